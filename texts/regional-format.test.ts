@@ -46,6 +46,10 @@ describe('the format of a site', () => {
 
   it('knows how a day is typed and with which the week begins', () => {
     expect([inSpanish.datePattern('MM/DD/AAAA'), british.datePattern('MM/DD/AAAA')]).toEqual(['MM/DD/AAAA', 'DD/MM/AAAA']);
+    expect([inSpanish.days, british.days]).toEqual([
+      { order: 'mdy', separator: '/' },
+      { order: 'dmy', separator: '/' },
+    ]);
     expect([inSpanish.firstWeekday, british.firstWeekday]).toEqual([0, 1]);
   });
 

@@ -1,3 +1,5 @@
+import { type DecimalSign, exchangeSigns } from './decimal-sign.js';
+
 /** A site's format of numbers, amounts and dates, regardless of the language (a date must not change its meaning with the reader). */
 export interface Region {
   /** BCP 47 tag of the format, for instance `en-US`: 01/05/2026 and 1,234.50. */
@@ -36,6 +38,16 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
+/** How a site writes a day in figures. */
+export interface DayWriting {
+  readonly order: 'mdy' | 'dmy' | 'ymd';
+  /** Between the figures, without blanks: `/`, `-` or `.`. */
+  readonly separator: string;
+}
+
+/** The writing of the specification: 01/05/2026 is January 5. */
+export const usDays: DayWriting = { order: 'mdy', separator: '/' };
+
 const named = new Set(['weekday', 'month', 'dayPeriod']);
 const localDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -72,6 +84,31 @@ export class RegionalFormat {
     const locale = new Intl.Locale(this.region.locale) as Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo };
     const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
     return firstDay === 7 ? 0 : firstDay === 6 ? 6 : 1;
+  }
+
+  /** The sign before the decimals. */
+  get decimalSign(): DecimalSign {
+    const parts = this.numbers({ minimumFractionDigits: 1 }).formatToParts(0);
+    return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  }
+
+  /** A decimal without grouping, as people can type it: in a field, or as a quantity in a list. */
+  forField(decimal: string): string {
+    return exchangeSigns(decimal, this.decimalSign);
+  }
+
+  /** The typed text with a dot before the decimals; the rules refuse a text that is no number in the site's own writing. */
+  fromField(typed: string): string {
+    return exchangeSigns(typed, this.decimalSign);
+  }
+
+  /** How a day is written, so that typed days are read the same way. */
+  get days(): DayWriting {
+    const parts = this.#dateFormat(this.region.locale, { ...dateForms.day, timeZone: 'UTC' }).formatToParts(0);
+    const order = parts.map(({ type }) => (type === 'literal' ? '' : type.charAt(0))).join('');
+    const between = parts.slice(1).find(({ type }) => type === 'literal');
+    // Year first is the one order that nobody reads in two ways.
+    return { order: order === 'mdy' || order === 'dmy' ? order : 'ymd', separator: between?.value.trim() ?? '-' };
   }
 
   /** Pattern for typing a date: "MM/DD/YYYY". @param letters the language's letters, in this order: `MM/DD/YYYY` */

@@ -25,8 +25,14 @@ export interface UpperCase {
   readonly upperCase: Message;
 }
 
+/** The pattern for typing a day, in the order of the site. */
+export interface DatePattern {
+  /** The language's letters: `MM/DD/YYYY`. */
+  readonly datePattern: Message;
+}
+
 /** Text to show to a user: texts of the catalogue, or verbatim text of a back office or an operator. */
-export type Message = string | Text | Lines | UpperCase;
+export type Message = string | Text | Lines | UpperCase | DatePattern;
 
 /** An amount in the site's currency, with the decimals of its data; `{total, number, money}` in a message has two. */
 export interface Amount {

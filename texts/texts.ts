@@ -22,11 +22,22 @@ export interface Texts {
 /** A function for each tag of a text. */
 export type TagsOf<K extends RichTextKey, E> = Readonly<Record<RichTexts[K]['tags'], (children: (string | E)[]) => E>>;
 
+const collators = new Map<string, Intl.Collator>();
+
+/** The sort order of a language, created once and only when something is sorted: a server makes its texts again for each request. */
+function collatorOf(language: string): Intl.Collator {
+  const known = collators.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  collators.set(language, made);
+  return made;
+}
+
 /** The texts of a catalogue in a site's regional format. */
 export function textsOf({ language, messages }: Catalogue, region: Region): Texts {
   const regional = new RegionalFormat(region, language);
   const options = formatOptions(regional);
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const compare = (one: string, other: string) => collatorOf(language).compare(one, other);
 
   const textOf = (key: string, params: Readonly<Record<string, ParamValue>> | undefined, tags = {}) => {
     const message = messages[key];
@@ -43,6 +54,7 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
     if (typeof value === 'string') return value;
     if ('amount' in value) return regional.money(value.amount, value.places);
     if ('list' in value) return listed(value);
+    if ('datePattern' in value) return regional.datePattern(inText(value.datePattern));
     if ('lines' in value) return value.lines.map(inText).join('\n');
     if ('upperCase' in value) return inText(value.upperCase).toLocaleUpperCase(language);
     return textOf(value.key, value.params) as string;

@@ -15,5 +15,5 @@ export function useLoadedTexts(): LoadedTexts {
 /** Words for people, in the language that is shown: `t('cart.empty')`, `t.say(message)`, `t.format.money(total)`. */
 export function useTexts(): Texts {
   const { subscribe, current } = useLoadedTexts();
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -75,12 +75,12 @@ export function QuantityStepper({
           <Box
             {...ids}
             ref={ref}
-            value={value}
+            value={t.format.forField(value)}
             inputMode="decimal"
             autoComplete="off"
             disabled={disabled}
             data-autofocus={autoFocus || undefined}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(t.format.fromField(event.target.value))}
             onBlur={onLeave}
             onFocus={(event) => event.target.select()}
             onKeyDown={step}

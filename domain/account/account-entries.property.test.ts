@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishTexts, textsIn } from '../../texts/testing/english.js';
 import { addDays } from '../date/local-date.js';
 import { sum } from '../number/decimal.js';
 import {
@@ -28,6 +29,7 @@ const account = fc
   .array(entry, { maxLength: 30 })
   .map((entries): AccountEntry[] => entries.map((each, index) => ({ ...each, arCode: String(index) })));
 const column = fc.constantFrom(...accountColumns.map(({ key }) => key));
+const { compare } = englishTexts;
 const ids = (rows: readonly AccountEntry[]): string[] => rows.map(({ arCode }) => arCode);
 const oldestFirst: AccountSort = { by: 'invoiceDate', direction: 'asc' };
 
@@ -35,14 +37,14 @@ describe('the rows of an account (A2.40–A2.43)', () => {
   it('run up to what is open, from the oldest on, whatever they are sorted by and searched for', () => {
     fc.assert(
       fc.property(account, column, fc.constantFrom('', 'short', 'nothing'), (entries, by, search) => {
-        const all = accountRows(entries, { search: '', sort: oldestFirst });
+        const all = accountRows(entries, { search: '', sort: oldestFirst }, compare);
         let open = '0.00';
         for (const row of all) {
           open = sum([open, row.balance]);
           expect(row.running).toBe(open);
         }
         const running = new Map(all.map((row) => [row.arCode, row.running]));
-        const shown = accountRows(entries, { search, sort: { by, direction: 'desc' } });
+        const shown = accountRows(entries, { search, sort: { by, direction: 'desc' } }, compare);
         expect(shown.every((row) => row.running === running.get(row.arCode))).toBe(true);
       }),
     );
@@ -51,8 +53,8 @@ describe('the rows of an account (A2.40–A2.43)', () => {
   it('are the same ones in every order, and one direction is the other one read upwards', () => {
     fc.assert(
       fc.property(account, column, (entries, by) => {
-        const up = accountRows(entries, { search: '', sort: { by, direction: 'asc' } });
-        const down = accountRows(entries, { search: '', sort: { by, direction: 'desc' } });
+        const up = accountRows(entries, { search: '', sort: { by, direction: 'asc' } }, compare);
+        const down = accountRows(entries, { search: '', sort: { by, direction: 'desc' } }, compare);
         expect(ids(down).reverse()).toEqual(ids(up));
         expect(ids(up).sort()).toEqual(ids(entries).sort());
       }),
@@ -62,7 +64,9 @@ describe('the rows of an account (A2.40–A2.43)', () => {
   it('stand in the order of their column: amounts by their size, not as texts', () => {
     fc.assert(
       fc.property(account, fc.constantFrom('initial', 'balance', 'running', 'age'), (entries, by) => {
-        const values = accountRows(entries, { search: '', sort: { by, direction: 'asc' } }).map((row) => Number(row[by]));
+        const values = accountRows(entries, { search: '', sort: { by, direction: 'asc' } }, compare).map((row) =>
+          Number(row[by]),
+        );
         expect(values).toEqual([...values].sort((one, other) => one - other));
       }),
     );
@@ -82,7 +86,15 @@ describe('the rows of an account (A2.40–A2.43)', () => {
     ['null', []],
     ['', ['7000009', '7000010', 'CK12']],
   ])('that “%s” finds are those whose reference or remarks have all its words (A2.43)', (search, expected) => {
-    expect(ids(accountRows(three, { search, sort: { by: 'reference', direction: 'asc' } }))).toEqual(expected);
+    expect(ids(accountRows(three, { search, sort: { by: 'reference', direction: 'asc' } }, compare))).toEqual(expected);
+  });
+
+  it('stand in the order of the reader’s language: ñ after n in Spanish', () => {
+    const rows = [of('1', 'nz'), of('2', 'ña'), of('3', 'na')];
+    const sort = { by: 'remarks', direction: 'asc' } as const;
+    const inOrderOf = (language: string) => ids(accountRows(rows, { search: '', sort }, textsIn(language).compare));
+    expect(inOrderOf('es')).toEqual(['3', '1', '2']);
+    expect(inOrderOf('en-US')).not.toEqual(inOrderOf('es'));
   });
 
   it('begin with the newest; another column begins in its own direction, the same one turns round (A2.41)', () => {

@@ -1,4 +1,5 @@
 import { type Text, text } from '../../texts/text.js';
+import type { Texts } from '../../texts/texts.js';
 import type { LocalDate } from '../date/local-date.js';
 import type { ListSort } from '../lists/list-view.js';
 import { exact } from '../number/decimal.js';
@@ -81,29 +82,32 @@ export interface RowsQuery {
 /** A row with what was open after it. */
 export type AccountRow<Entry extends AccountEntry = AccountEntry> = Entry & { readonly running: string };
 
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
-
 /**
  * The rows to show of the entries of some days: *Running* adds up all of these days, whatever is searched for. Rows that are equal by the column stand
- * as in the account, so that one direction is the other one read upwards.
+ * as in the account, so that one direction is the other one read upwards. `compareTexts` sorts by the reader's language.
  */
 export function accountRows<Entry extends AccountEntry>(
   entries: readonly Entry[],
   { search, sort }: RowsQuery,
+  compareTexts: Texts['compare'],
 ): AccountRow<Entry>[] {
   const running = runningBalances(entries.map(({ arCode, invoiceDate, balance }) => ({ id: arCode, invoiceDate, balance })));
   const places = new Map([...running.keys()].map((arCode, place) => [arCode, place]));
   const rows = entries
     .filter(({ reference, remarks }) => hasEveryWord([reference, remarks ?? ''], search))
     .map((entry): AccountRow<Entry> => ({ ...entry, running: running.get(entry.arCode) ?? '0.00' }));
-  const compare = comparing(rows, sort.by);
+  const compare = comparing(rows, sort.by, compareTexts);
   const sign = sort.direction === 'asc' ? 1 : -1;
   const placeOf = ({ arCode }: AccountEntry): number => places.get(arCode) ?? 0;
   return rows.sort((one, other) => sign * (compare(one, other) || placeOf(one) - placeOf(other)));
 }
 
 /** Compares by a column; amounts are read once, not with every comparison. */
-function comparing(rows: readonly AccountRow[], column: AccountColumn): (one: AccountRow, other: AccountRow) => number {
+function comparing(
+  rows: readonly AccountRow[],
+  column: AccountColumn,
+  compareTexts: Texts['compare'],
+): (one: AccountRow, other: AccountRow) => number {
   switch (column) {
     case 'initial':
     case 'balance':
@@ -118,6 +122,6 @@ function comparing(rows: readonly AccountRow[], column: AccountColumn): (one: Ac
     case 'dueDate':
       return (one, other) => (one[column] === other[column] ? 0 : one[column] < other[column] ? -1 : 1);
     default:
-      return (one, other) => collator.compare(one[column] ?? '', other[column] ?? '');
+      return (one, other) => compareTexts(one[column] ?? '', other[column] ?? '');
   }
 }

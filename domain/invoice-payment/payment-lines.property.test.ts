@@ -63,6 +63,13 @@ describe('what may be applied to an item (A5.2, A5.3)', () => {
     );
   });
 
+  it('reads amounts by the decimal sign of the site, and refuses the other sign where it could mean thousands', () => {
+    const read = (typed: string) => parsePaymentAmount(paymentAmountEntry(typed, ','));
+    expect(['12,50', '-12,5', '€ 7', '1 000,25'].map(read)).toEqual(['12.50', '-12.50', '7.00', '1000.25']);
+    expect(['12.50', '1.000', '1.000,25'].map(read)).toEqual([null, null, null]);
+    expect(paymentAmountEntry('1,234.50')).toBe('1234.50');
+  });
+
   it('never lets more be applied than there is, nor turns a credit into a charge', () => {
     fc.assert(
       fc.property(item, fc.integer({ min: -6_000_000, max: 6_000_000 }), ({ balance }, applied) => {

@@ -1,3 +1,4 @@
+import { type DecimalSign, exchangeSigns } from '../../texts/decimal-sign.js';
 import { type Text, text } from '../../texts/text.js';
 import { exact, fixed, isZero, sum } from '../number/decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
@@ -26,9 +27,12 @@ export function parsePaymentAmount(typed: string): string | null {
   return decimal === null ? null : fixed(exact(decimal).times(minus === '' ? 1 : -1), 2);
 }
 
-/** Content of an amount's field after typing: digits, one dot and a minus in front; anything else is left out (A5.2). */
-export function paymentAmountEntry(typed: string): string {
-  const kept = typed.replace(/[^0-9.-]/g, '');
+/**
+ * Content of an amount's field after typing, with a dot before the decimals: digits, one dot and a minus in front; anything else is left out (A5.2).
+ * Where the decimal sign is a comma, a typed dot is kept as a comma and makes the amount invalid: without it, 12.50 would be 1250.
+ */
+export function paymentAmountEntry(typed: string, sign: DecimalSign = '.'): string {
+  const kept = exchangeSigns(typed, sign).replace(sign === '.' ? /[^0-9.-]/g : /[^0-9.,-]/g, '');
   const [whole = '', ...fractions] = kept.replaceAll('-', '').split('.');
   const minus = kept.startsWith('-') ? '-' : '';
   return `${minus}${whole}${fractions.length > 0 ? `.${fractions.join('')}` : ''}`;

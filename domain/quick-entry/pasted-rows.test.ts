@@ -82,4 +82,19 @@ describe('pasted rows in the grid', () => {
     const rows = Array.from({ length: maxPastedRows + 1 }, () => row('11440', '1'));
     expect(inEnglish(place(...rows).unplaced)).toEqual([{ ...row('11440', '1'), problem: 'more than 500 rows' }]);
   });
+
+  it('are read by the decimal sign of the site', () => {
+    const quantities = (text: string) => pastedRows(text, ',').map(({ code, quantity }) => [code, quantity]);
+    expect(quantities('11439\t1,5\n11440;2,25;CS')).toEqual([
+      ['11439', '1.5'],
+      ['11440', '2.25'],
+    ]);
+    expect(quantities('11439 1,5\n11440,3,CS')).toEqual([
+      ['11439', '1.5'],
+      ['11440', '3'],
+    ]);
+    const { placed, unplaced } = place(...pastedRows('11439\t1.000\tEA\n11440\t1.5', ','));
+    expect(placed).toEqual([{ product: soda, quantity: '1000.00', unit: 'EA' }]);
+    expect(inEnglish(unplaced)).toEqual([{ ...row('11440', '1,5'), problem: 'quantity not understood' }]);
+  });
 });

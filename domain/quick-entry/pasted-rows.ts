@@ -1,3 +1,4 @@
+import { type DecimalSign, exchangeSigns } from '../../texts/decimal-sign.js';
 import { type Text, text } from '../../texts/text.js';
 import { isZero } from '../number/decimal.js';
 import { addQuantities, formatQuantity, parseQuantity } from '../quantity/quantity.js';
@@ -6,6 +7,7 @@ import { rowErrors } from './quick-entry-messages.js';
 /** A row of a spreadsheet, as it was pasted: product code, quantity, unit. */
 export interface PastedRow {
   readonly code: string;
+  /** With a dot before its decimals. */
   readonly quantity: string;
   /** Empty if none was given: the product's usual one. */
   readonly unit: string;
@@ -29,9 +31,13 @@ export const pastedRowProblems = {
 
 const separators = ['\t', ';', ','] as const;
 
-/** One row's cells: by tabs as spreadsheets copy, else by semicolons or commas, else by blanks. */
-function cellsOf(line: string): string[] {
-  const separator = separators.find((each) => line.includes(each));
+/**
+ * One row's cells: by tabs as spreadsheets copy, else by semicolons or commas, else by blanks. Where the comma is the decimal sign, it separates
+ * only what has no blanks.
+ */
+function cellsOf(line: string, sign: DecimalSign): string[] {
+  const isDecimal = sign === ',' && /\s/.test(line.trim());
+  const separator = separators.find((each) => line.includes(each) && !(each === ',' && isDecimal));
   const cells = separator ? line.split(separator) : line.trim().split(/\s+/);
   return cells.map((cell) =>
     cell
@@ -54,14 +60,14 @@ export const holdsRows = (text: string): boolean => /[\t\n\r;]/.test(text.trim()
 
 /**
  * Reads rows of code, quantity and unit from what was pasted; a row of headings, and rows that order nothing (no quantity, or 0), are left out, for an order
- * form lists more than is ordered.
+ * form lists more than is ordered. Quantities have the site's decimal sign.
  */
-export function pastedRows(text: string): PastedRow[] {
+export function pastedRows(text: string, sign: DecimalSign = '.'): PastedRow[] {
   const rows = text
     .split(/\r\n|\r|\n/)
     .map((line): PastedRow => {
-      const [code = '', quantity = '', unit = ''] = cellsOf(line);
-      return { code, quantity, unit };
+      const [code = '', quantity = '', unit = ''] = cellsOf(line, sign);
+      return { code, quantity: exchangeSigns(quantity, sign), unit };
     })
     .filter(({ code, quantity }) => code !== '' || quantity !== '');
   const [first, ...rest] = rows;

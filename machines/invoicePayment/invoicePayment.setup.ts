@@ -38,6 +38,7 @@ import type {
   Payables,
   PayInvoicesOutcome,
   PaymentMethod,
+  TypedAmount,
 } from './types.js';
 
 /** How the selection can be paid; the first is chosen by default (A4.5). */
@@ -65,7 +66,7 @@ export const invoicePaymentSetup = setup({
     canPayAny: ({ context }) => canPayAny(context.items, context.accepted),
     isStarted: ({ context }) => context.isStarted,
     isOpenItem: ({ context }, { arCode }: { arCode: string }) => context.items.some((item) => item.arCode === arCode),
-    isSpreadable: (_, { text }: { text: string }) => spreadableAmount(text) !== null,
+    isSpreadable: (_, typed: TypedAmount) => spreadableAmount(typed) !== null,
     hasOffer: ({ context }) => canPaySelection(context),
     isOffered: ({ context }, { paymentType }: { paymentType: InvoicePaymentType }) => offeredTypes(context).includes(paymentType),
     takesMethodDetails: ({ context }) => context.paymentType !== 'APPLY_CREDIT',
@@ -84,8 +85,8 @@ export const invoicePaymentSetup = setup({
       amounts: stillOpen(context.amounts, items),
     })),
     keepFilter: assign((_, { filter }: { filter: OpenItemFilter }) => ({ filter })),
-    keepAmount: assign(({ context }, { arCode, text }: { arCode: string; text: string }) => ({
-      amounts: withAmount(context.amounts, arCode, text),
+    keepAmount: assign(({ context }, { arCode, text, decimalSign }: { arCode: string } & TypedAmount) => ({
+      amounts: withAmount(context.amounts, arCode, text, decimalSign),
       leftOver: null,
     })),
     toggleItem: assign(({ context }, { arCode, isSelected }: { arCode: string; isSelected: boolean }) => ({
@@ -94,8 +95,8 @@ export const invoicePaymentSetup = setup({
     })),
     selectListed: assign(({ context }) => ({ amounts: withListed(context), leftOver: null })),
     clearListed: assign(({ context }) => ({ amounts: withoutListed(context), leftOver: null })),
-    payOldest: assign(({ context }, { text }: { text: string }) => {
-      const { amounts, leftOver } = spread(context, spreadableAmount(text) ?? '0');
+    payOldest: assign(({ context }, typed: TypedAmount) => {
+      const { amounts, leftOver } = spread(context, spreadableAmount(typed) ?? '0');
       return { amounts, leftOver: leftOver === '0.00' ? null : leftOver, spreadProblem: null };
     }),
     refuseSpread: assign({ spreadProblem: text('invoicePayment.spreadNotPositive'), leftOver: null }),

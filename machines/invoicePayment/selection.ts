@@ -8,7 +8,8 @@ import {
 } from '../../domain/invoice-payment/payment-lines.js';
 import { spreadOverOldest } from '../../domain/invoice-payment/payment-spread.js';
 import { exact, fixed, isZero } from '../../domain/number/decimal.js';
-import type { InvoicePaymentContext, PaymentLine } from './types.js';
+import type { DecimalSign } from '../../texts/decimal-sign.js';
+import type { InvoicePaymentContext, PaymentLine, TypedAmount } from './types.js';
 
 type Amounts = InvoicePaymentContext['amounts'];
 type Listing = Pick<InvoicePaymentContext, 'items' | 'filter'>;
@@ -21,9 +22,9 @@ type SelectedLine = PaymentLine & JudgedLine;
 export const listedItems = ({ items, filter }: Listing): OpenItem[] => items.filter((item) => isListed(item, filter));
 
 /** Amounts after the user typed beside an item; empty text and 0 deselect the item (A5.2), an invalid amount stays as typed. */
-export function withAmount(amounts: Amounts, arCode: string, text: string): Amounts {
+export function withAmount(amounts: Amounts, arCode: string, text: string, sign?: DecimalSign): Amounts {
   const { [arCode]: _, ...others } = amounts;
-  const entry = paymentAmountEntry(text);
+  const entry = paymentAmountEntry(text, sign);
   const amount = parsePaymentAmount(entry);
   if (entry === '' || (amount !== null && isZero(amount))) return others;
   return { ...others, [arCode]: amount ?? entry };
@@ -77,8 +78,8 @@ export function isSelectionPayable(context: Selecting): boolean {
 export const hasSelection = ({ amounts }: Pick<InvoicePaymentContext, 'amounts'>): boolean => Object.keys(amounts).length > 0;
 
 /** A typed amount that can be spread over items: more than nothing. */
-export function spreadableAmount(text: string): string | null {
-  const amount = parsePaymentAmount(paymentAmountEntry(text));
+export function spreadableAmount({ text, decimalSign }: TypedAmount): string | null {
+  const amount = parsePaymentAmount(paymentAmountEntry(text, decimalSign));
   return amount === null || exact(amount).lte(0) ? null : amount;
 }
 

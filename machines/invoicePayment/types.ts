@@ -3,6 +3,7 @@ import type { InvoicePaymentType } from '../../domain/invoice-payment/invoice-pa
 import type { OpenItem, OpenItemFilter } from '../../domain/invoice-payment/open-items.js';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { DecimalSign } from '../../texts/decimal-sign.js';
 import type { Message } from '../../texts/text.js';
 
 /** Text typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is not an amount (yet). */
@@ -119,6 +120,13 @@ export interface InvoicePaymentContext {
   readonly receipt: PaymentReceipt | null;
 }
 
+/** A typed amount. */
+export interface TypedAmount {
+  readonly text: string;
+  /** Of the site; a dot unless given. */
+  readonly decimalSign?: DecimalSign;
+}
+
 /** Everything that can happen in Make Payment. */
 export type InvoicePaymentEvent =
   /** Continue of every step that has one. */
@@ -129,7 +137,7 @@ export type InvoicePaymentEvent =
   /** The address no longer says that the wizard was begun (A4.4). */
   | { type: 'restart' }
   /** Typed beside an item; no amount, and 0, take it out of the selection (A5.2). */
-  | { type: 'amount.changed'; arCode: string; text: string }
+  | ({ type: 'amount.changed'; arCode: string } & TypedAmount)
   /** Its checkbox: the whole balance, or nothing. */
   | { type: 'item.toggled'; arCode: string; isSelected: boolean }
   /** All that is listed: whole balances for what has no amount yet. */
@@ -137,7 +145,7 @@ export type InvoicePaymentEvent =
   /** Nothing of what is listed. */
   | { type: 'listed.cleared' }
   /** An amount to be spread over the oldest items that are listed. */
-  | { type: 'oldest.paid'; text: string }
+  | ({ type: 'oldest.paid' } & TypedAmount)
   | { type: 'filter.changed'; filter: OpenItemFilter }
   | { type: 'paymentType.chosen'; paymentType: InvoicePaymentType }
   /** A form is complete and keeps what was entered. */

@@ -3,6 +3,7 @@ import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
 import type { PastedRow, UnplacedRow } from '../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntry, QuickEntrySettings, QuickLine, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import type { Problem } from '../../domain/system/problem.js';
+import type { DecimalSign } from '../../texts/decimal-sign.js';
 import type { Message } from '../../texts/text.js';
 
 /** A row that differs from its product's defaults (S3.14), with the product as it was shown: its page may be gone when the row is sent. */
@@ -72,6 +73,13 @@ export interface QuickEntryContext extends QuickEntryInput {
   readonly attempt: { readonly count: number; readonly lines: readonly QuickLine[] };
 }
 
+/** Rows of a spreadsheet. */
+export interface Pasted {
+  readonly text: string;
+  /** Of the site, for the quantities; a dot unless given. */
+  readonly decimalSign?: DecimalSign;
+}
+
 export type QuickEntryEvent =
   /** A page of products has arrived, or the same again with other prices; empty while one is being loaded. */
   | { type: 'page.shown'; products: readonly QuickProduct[] }
@@ -95,7 +103,7 @@ export type QuickEntryEvent =
   | { type: 'page.listed' }
   /** Apply Order Guide, Apply Standard Order (S2.22). */
   | { type: 'guide.applied'; name: string }
-  | { type: 'rows.pasted'; text: string }
+  | ({ type: 'rows.pasted' } & Pasted)
   | { type: 'unplaced.dismissed' }
   /** Update Cart (S2.22). */
   | { type: 'update.requested' }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accountColumns, accountRows, type EntryType } from '../../domain/account/account-entries.js';
 import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
 import type { OnScreen } from '../../paths/model/on-screen.js';
-import { english } from '../../texts/testing/english.js';
+import { english, englishTexts } from '../../texts/testing/english.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
@@ -47,6 +47,7 @@ const shownOf = (view: AccountView, arCodes: readonly string[]) =>
   accountRows(
     entries.filter(({ arCode }) => arCodes.includes(arCode)),
     view,
+    englishTexts.compare,
   );
 const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
 const unseen = 'the dialog lies over it';

@@ -4,8 +4,8 @@ import { english } from './english.js';
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Fields of a text of the catalogue, of several below each other, and of one in upper case. */
-const shapes: readonly (readonly string[])[] = [['key'], ['key', 'params'], ['lines'], ['upperCase']];
+/** Fields of a text of the catalogue, of several below each other, of one in upper case, and of a pattern. */
+const shapes: readonly (readonly string[])[] = [['key'], ['key', 'params'], ['lines'], ['upperCase'], ['datePattern']];
 
 const isText = (value: Record<string, unknown>): boolean =>
   shapes.some((shape) => Object.keys(value).length === shape.length && shape.every((field) => field in value));

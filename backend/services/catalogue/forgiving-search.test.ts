@@ -33,6 +33,7 @@ test.each([
   ['two errors in a long word', 'mozarela', 'Mozzarella Shredded'],
   ['a word half typed', 'mozar', 'Mozzarella Shredded'],
   ['accents left out', 'creme brulee', 'Crème Brûlée'],
+  ['accents that the name does not have', 'mózzàrella', 'Mozzarella Shredded'],
   ['a brand', 'kestral', 'Crème Brûlée'],
   ['a category', 'deserts', 'Crème Brûlée'],
   ['one word of two', 'shredded mozarella', 'Mozzarella Shredded'],

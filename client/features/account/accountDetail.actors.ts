@@ -34,7 +34,7 @@ export const accountDetailActors = (
       const { startDate, endDate } = view;
       const kept = client.readQuery({ query: AccountDetailDocument, variables: { startDate, endDate } });
       const t = currentTexts();
-      const file = await tableFile(accountTable(accountRows(kept?.accountDetail ?? [], view), t.say), format);
+      const file = await tableFile(accountTable(accountRows(kept?.accountDetail ?? [], view, t.compare), t.say), format);
       if (!signal.aborted) save(file, `${t('account.fileName')}.${format}`);
       return undefined;
     }),

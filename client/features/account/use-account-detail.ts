@@ -8,7 +8,7 @@ import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { saveFile } from '../../files/save-file.js';
 import { AccountDetailDocument, type EntryPartsFragment } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
-import { useLoadedTexts } from '../../texts/texts.js';
+import { useLoadedTexts, useTexts } from '../../texts/texts.js';
 import { useHashView, useListInAddress } from '../list-filters/index.js';
 import { accountDetailActors } from './accountDetail.actors.js';
 
@@ -19,6 +19,7 @@ export type ShownEntry = AccountRow<EntryPartsFragment>;
 export function useAccountDetail() {
   const client = useApolloClient();
   const { current } = useLoadedTexts();
+  const { compare } = useTexts();
   const hashView = useHashView(accountAddress);
   const [machine] = useState(() => accountDetail.provide({ actors: accountDetailActors(client, saveFile, current) }));
   const actor = useMachineActor(machine, { input: { view: hashView.view } });
@@ -29,14 +30,16 @@ export function useAccountDetail() {
   const { view, opened } = snapshot.context;
   const variables = { startDate: view.startDate, endDate: view.endDate };
   const entries = useQuery(AccountDetailDocument, { variables, fetchPolicy: 'cache-only' }).data?.accountDetail;
-  const rows = useMemo(() => accountRows(entries ?? [], view), [entries, view]);
+  const rows = useMemo(() => accountRows(entries ?? [], view, compare), [entries, view, compare]);
   // Of all entries: what is searched for may have changed while the dialog is open.
   const payable = useMemo(
     () =>
       opened === null
         ? null
-        : (accountRows(entries ?? [], { search: '', sort: defaultAccountSort }).find(({ arCode }) => arCode === opened) ?? null),
-    [entries, opened],
+        : (accountRows(entries ?? [], { search: '', sort: defaultAccountSort }, compare).find(
+            ({ arCode }) => arCode === opened,
+          ) ?? null),
+    [entries, opened, compare],
   );
   return { snapshot, send: actor.send, rows, payable, search };
 }

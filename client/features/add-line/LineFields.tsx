@@ -55,12 +55,12 @@ export function LineFields({
               isNumeric
               inputMode="decimal"
               autoComplete="off"
-              value={pricing.unitPrice}
+              value={t.format.forField(pricing.unitPrice)}
               error={t.say(pricing.problem)}
               hint={t.say(pricing.hint)}
               readOnly={!pricing.isEditable}
               placeholder={t.format.money(null)}
-              onChange={(event) => send({ type: 'price.changed', text: event.target.value })}
+              onChange={(event) => send({ type: 'price.changed', text: t.format.fromField(event.target.value) })}
               onBlur={() => pricing.isEditable && send({ type: 'price.left' })}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
@@ -95,7 +95,7 @@ export function LineFields({
           ) : null}
           <Extension>
             <span id="extension-label">{t('addLine.extension')}</span>
-            <output aria-labelledby="extension-label">{pricing.extension}</output>
+            <output aria-labelledby="extension-label">{t.format.money(pricing.extension)}</output>
           </Extension>
         </>
       ) : null}

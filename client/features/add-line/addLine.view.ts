@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { maxNoteLength, shownLineFields } from '../../../domain/cart/line-fields.js';
 import { unsavedWorkText } from '../../../domain/navigation/unsaved-work.js';
-import { formatMoney } from '../../../domain/number/money.js';
 import { confirmQuantityText } from '../../../domain/quantity/line-quantity.js';
 import type { addLine } from '../../../machines/addLine/addLine.machine.js';
 import {
@@ -59,7 +58,7 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
               places: priceDecimalsOf({ product, priceByUnit: unit }),
             })),
           },
-          extension: formatMoney(extensionOfLine(context)),
+          extension: extensionOfLine(context),
         }
       : null,
     notes: shownLineFields(settings).notes ? { note1: context.note1, note2: context.note2, maxLength: maxNoteLength } : null,

@@ -53,6 +53,13 @@ async function openedAt(accepted: readonly string[], ...events: InvoicePaymentEv
 
 const typed = (arCode: string, text: string): InvoicePaymentEvent => ({ type: 'amount.changed', arCode, text });
 
+const inCommas = (arCode: string, text: string): InvoicePaymentEvent => ({
+  type: 'amount.changed',
+  arCode,
+  text,
+  decimalSign: ',',
+});
+
 test.each<[string, InvoicePaymentEvent[], string | null, boolean]>([
   ['nothing is selected', [], 'Select what to pay.', false],
   ['one amount is too great', [typed('1', '100.01')], 'One amount has to be corrected.', false],
@@ -65,6 +72,8 @@ test.each<[string, InvoicePaymentEvent[], string | null, boolean]>([
   ],
   ['credits settle it exactly', [typed('1', '30'), typed('2', '-30')], null, true],
   ['it is paid in part', [typed('1', '40.5')], null, true],
+  ['it is paid in part where the decimal sign is a comma', [inCommas('1', '40,5')], null, true],
+  ['a dot there could mean thousands', [inCommas('1', '40.50')], 'One amount has to be corrected.', false],
 ])('says why there is no going on: %s (A4.3)', async (_, events, hint, canContinue) => {
   const { select } = await opened(...events);
   expect(select()).toMatchObject({ hint, canContinue });

@@ -41,7 +41,7 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
     align: sorting ? ('start' as const) : ('end' as const),
     validDates: null,
     read: (text: string) => {
-      const typed = readTypedDate(text, label);
+      const typed = readTypedDate(text, label, t.format.days);
       return 'problem' in typed ? { problem: t.say(typed.problem) } : typed;
     },
   });

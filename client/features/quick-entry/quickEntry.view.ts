@@ -53,7 +53,10 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
   const entry = row?.entry ?? entryOf({ pending: noPending, settings }, product);
   const plain = (shown: string): CellView => ({ text: shown, problem: null });
   const editable = (column: Parameters<typeof cellText>[1]): CellView => ({
-    text: cellText(entry, column, product),
+    text:
+      column === 'sellBy' || column === 'priceBy'
+        ? cellText(entry, column, product)
+        : t.format.forField(cellText(entry, column, product)),
     problem: t.say(cellProblem(entry, column, product, settings)),
   });
   const { defaultQuantity } = product;
@@ -64,7 +67,7 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
     orderQuantity: editable('orderQuantity'),
     sellBy: editable('sellBy'),
     extension: plain(extension === null && entry.orderQuantity === '' ? '' : t.format.money(extension)),
-    defaultQuantity: plain(defaultQuantity ? `${defaultQuantity.value} ${defaultQuantity.unit}` : ''),
+    defaultQuantity: plain(defaultQuantity ? `${t.format.forField(defaultQuantity.value)} ${defaultQuantity.unit}` : ''),
     sequence: plain(product.sequence === null ? '' : String(product.sequence)),
   } satisfies Record<string, CellView>;
 }

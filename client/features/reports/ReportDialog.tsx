@@ -65,10 +65,10 @@ type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange' | 'onUnreada
 /** Stands for no weekday among the choices. */
 const allDays = '';
 
-const dateField = (label: string) => ({
+const dateField = (t: Texts, label: string) => ({
   label,
   validDates: null,
-  read: (text: string) => readTypedDate(text, label),
+  read: (text: string) => readTypedDate(text, label, t.format.days),
 });
 
 const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) => React.ReactNode } = {
@@ -95,7 +95,7 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
   ),
   effectiveDate: ({ t, parameters, onChange, onUnreadable }) => (
     <DateField
-      {...dateField(t('reports.effectiveDate'))}
+      {...dateField(t, t('reports.effectiveDate'))}
       value={parameters.effectiveDate}
       isClearable={false}
       onChange={(date) => (date === null ? undefined : onChange({ effectiveDate: date }))}
@@ -128,7 +128,7 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
   ),
   purchasedSince: ({ t, parameters, onChange, onUnreadable }) => (
     <DateField
-      {...dateField(t('reports.purchasedSince'))}
+      {...dateField(t, t('reports.purchasedSince'))}
       value={parameters.purchasedSince}
       onChange={(purchasedSince) => onChange({ purchasedSince })}
       onUnreadable={() => onUnreadable('purchasedSince')}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '../../../texts/testing/english.js';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
+import { byDescription } from './catalogue.js';
 
 const products = `query Products($pageSize: Int = 3, $filter: ProductFilter, $sort: ProductSortInput) {
   products(pageSize: $pageSize, filter: $filter, sort: $sort) {
@@ -159,6 +161,13 @@ describe('the rest of the catalogue', () => {
       categories: [{ code: 'CHICKEN', mainCategoryCode: 'POULTRY' }],
       excludedCategoryCodes: ['ALCOHOL'],
     });
+  });
+
+  it('sorts by the language of the caller: ñ comes after n in Spanish', () => {
+    const rows = ['Ñoquis', 'Nueces', 'Naranjas'].map((description) => ({ description }));
+    const sortedIn = (language: string) => byDescription(rows, textsIn(language)).map(({ description }) => description);
+    expect(sortedIn('es')).toEqual(['Naranjas', 'Nueces', 'Ñoquis']);
+    expect(sortedIn('en-US')).toEqual(['Naranjas', 'Ñoquis', 'Nueces']);
   });
 
   it('puts products forward by sequence, then code, those without a sequence last (S9.15)', async () => {

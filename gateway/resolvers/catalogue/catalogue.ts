@@ -1,4 +1,5 @@
 import { comparePushProducts } from '../../../domain/catalogue/product-sort.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput } from '../../errors.js';
 import type { QueryProductsArgs, QueryResolvers, RequireFields } from '../../generated/resolvers.js';
@@ -46,9 +47,9 @@ export const catalogueQueries: CatalogueQueries = {
     return trimmed.map(({ code, text }) => ({ code, product: viewOf.get(matches.get(text)?.productKey ?? 0) ?? null }));
   },
 
-  mainCategories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.mainCategories()),
+  mainCategories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.mainCategories(), ctx.texts),
 
-  categories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.categories()),
+  categories: async (_, __, ctx) => byDescription(await ctx.anyone.catalogue.categories(), ctx.texts),
 
   excludedCategoryCodes: (_, __, ctx) => ctx.anyone.catalogue.excludedCategories(),
 
@@ -98,11 +99,11 @@ export async function viewPushProducts(ctx: GatewayContext, pushed: readonly Pus
     .sort((one, other) => comparePushProducts(sortable(one), sortable(other)));
 }
 
-const collator = new Intl.Collator('en');
-
-/** By description, in alphabetical order for people. */
-export const byDescription = <T extends { readonly description: string }>(rows: readonly T[]): T[] =>
-  [...rows].sort((one, other) => collator.compare(one.description, other.description));
+/** By description, in the alphabetical order of the caller’s language. */
+export const byDescription = <T extends { readonly description: string }>(
+  rows: readonly T[],
+  { compare }: Pick<Texts, 'compare'>,
+): T[] => [...rows].sort((one, other) => compare(one.description, other.description));
 
 const sortable = ({ sequence, product }: { sequence: number | null; product: { productCode: string } | null }) => ({
   sequence,

@@ -13,8 +13,6 @@ export const customerQueries: Pick<QueryResolvers<GatewayContext>, 'customer' | 
     ctx.count(customers.length);
     return customers
       .map((customer) => ({ ...customer, customerKey: String(customer.customerKey) }))
-      .sort((one, other) => byName.compare(one.name, other.name));
+      .sort((one, other) => ctx.texts.compare(one.name, other.name));
   },
 };
-
-const byName = new Intl.Collator('en');

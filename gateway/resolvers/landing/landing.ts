@@ -57,7 +57,7 @@ export const landingProductList: Pick<LandingProductListResolvers<GatewayContext
   links: async ({ source, mainCategoryCode, lists }, _, ctx) => {
     const links = source === 'CATEGORIES' ? await categoryLinks(lists, mainCategoryCode) : await mainCategoryLinks(lists);
     ctx.count(links.length);
-    return byDescription(links);
+    return byDescription(links, ctx.texts);
   },
 };
 

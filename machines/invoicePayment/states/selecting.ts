@@ -16,7 +16,7 @@ export const selecting = invoicePaymentSetup.createStateConfig({
   on: {
     'amount.changed': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
-      actions: [{ type: 'keepAmount', params: ({ event }) => ({ arCode: event.arCode, text: event.text }) }, 'emitDraft'],
+      actions: [{ type: 'keepAmount', params: ({ event }) => event }, 'emitDraft'],
     },
     'item.toggled': {
       guard: { type: 'isOpenItem', params: ({ event }) => ({ arCode: event.arCode }) },
@@ -29,8 +29,8 @@ export const selecting = invoicePaymentSetup.createStateConfig({
     'listed.cleared': { actions: ['clearListed', 'emitDraft'] },
     'oldest.paid': [
       {
-        guard: { type: 'isSpreadable', params: ({ event }) => ({ text: event.text }) },
-        actions: [{ type: 'payOldest', params: ({ event }) => ({ text: event.text }) }, 'emitDraft'],
+        guard: { type: 'isSpreadable', params: ({ event }) => event },
+        actions: [{ type: 'payOldest', params: ({ event }) => event }, 'emitDraft'],
       },
       { actions: 'refuseSpread' },
     ],

@@ -25,9 +25,9 @@ export const entering = quickEntrySetup.createStateConfig({
     'page.listed': { guard: 'isListed', target: '.moving', actions: ['commitDraft', 'listPage'] },
     'guide.applied': { target: 'waiting.applyingGuide', actions: 'commitDraft' },
     'rows.pasted': {
-      guard: { type: 'holdsRows', params: ({ event }) => ({ text: event.text }) },
+      guard: { type: 'holdsRows', params: ({ event }) => event },
       target: 'waiting.findingProducts',
-      actions: ['commitDraft', { type: 'keepPasted', params: ({ event }) => ({ text: event.text }) }],
+      actions: ['commitDraft', { type: 'keepPasted', params: ({ event }) => event }],
     },
     'unplaced.dismissed': { guard: 'hasUnplaced', actions: 'dropUnplaced' },
     'update.requested': { target: 'checking', actions: 'commitDraft' },

@@ -86,7 +86,7 @@ export const CartLineRow = memo(function CartLineRow({
       </Main>
       <Quantity>
         {isReadOnly ? (
-          `${formatQuantity(quantity)} ${line.quantity.unit}`
+          `${t.format.forField(formatQuantity(quantity))} ${line.quantity.unit}`
         ) : (
           <LineQuantity
             name={name}

@@ -49,7 +49,7 @@ export function DeliveryDate({
       label={label}
       value={form.deliveryDate}
       validDates={dates.validDates}
-      read={(text) => readTypedDate(text, dateLabel)}
+      read={(text) => readTypedDate(text, dateLabel, t.format.days)}
       onUnreadable={onUnreadable}
       isClearable={!isDateRequired}
       error={t.say(delivery.problems.deliveryDate ?? null)}

@@ -74,7 +74,7 @@ function cellOf(
     case 'invoiceDate':
       return purchase.invoiceDate && t.format.date(purchase.invoiceDate);
     case 'quantity':
-      return formatQuantity(purchase.quantity);
+      return t.format.forField(formatQuantity(purchase.quantity));
     case 'price':
       return hasPrices ? t.format.money(purchase.price, defaultPriceDecimals) : '';
     case 'type':

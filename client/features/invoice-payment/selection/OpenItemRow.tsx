@@ -12,7 +12,7 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 
 export interface OpenItemRowProps {
   item: OpenItem;
-  /** Amount applied to it, as typed; null if it is not selected. */
+  /** Amount applied to it, as typed but with a dot before its decimals; null if it is not selected. */
   amount: string | null;
   problem: string | null;
   send: (event: InvoicePaymentEvent) => void;
@@ -66,6 +66,7 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
 /** The amount of an item: while it is typed the text is the person's own. */
 function AmountField({ item: { arCode, reference, isCredit }, amount, problem, send }: OpenItemRowProps) {
   const t = useTexts();
+  const { decimalSign } = t.format;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -76,16 +77,15 @@ function AmountField({ item: { arCode, reference, isCredit }, amount, problem, s
       // A keypad of digits alone has no minus, which a credit needs.
       inputMode={isCredit ? 'text' : 'decimal'}
       autoComplete="off"
-      placeholder="0.00"
+      placeholder={t.format.forField('0.00')}
       maxLength={16}
-      value={typed ?? amount ?? ''}
+      value={t.format.forField(typed ?? amount ?? '')}
       error={problem}
       onFocus={({ target }) => target.select()}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
-        const text = paymentAmountEntry(target.value);
-        setTyped(text);
-        send({ type: 'amount.changed', arCode, text });
+        setTyped(paymentAmountEntry(target.value, decimalSign));
+        send({ type: 'amount.changed', arCode, text: target.value, decimalSign });
       }}
     />
   );

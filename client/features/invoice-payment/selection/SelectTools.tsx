@@ -71,7 +71,7 @@ function PayOldest({
   const [text, setText] = useState('');
   const spread = (event: FormEvent): void => {
     event.preventDefault();
-    send({ type: 'oldest.paid', text });
+    send({ type: 'oldest.paid', text, decimalSign: t.format.decimalSign });
   };
   return (
     <Oldest onSubmit={spread} noValidate>
@@ -80,7 +80,7 @@ function PayOldest({
         value={text}
         isNumeric
         inputMode="decimal"
-        placeholder="0.00"
+        placeholder={t.format.forField('0.00')}
         autoComplete="off"
         maxLength={16}
         error={problem}

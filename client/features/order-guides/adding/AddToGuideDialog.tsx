@@ -63,7 +63,7 @@ export default function AddToGuideDialog({ product, onClose }: { product: AddToG
         <p>
           {product.description}{' '}
           <Amount>
-            {formatQuantity(product.orderQuantity)} {product.unit}
+            {t.format.forField(formatQuantity(product.orderQuantity))} {product.unit}
           </Amount>
         </p>
         {error ? <Notice tone="danger">{t.say(error)}</Notice> : null}

@@ -118,7 +118,7 @@ function Fields({ productKey, product, line, problem, isDisabled, send, name, of
 
 function PhoneAmount({ productKey, line, problem, isDisabled, send, name, offered }: PartProps) {
   const t = useTexts();
-  const text = problem === null ? formatQuantity(offered.quantity) : offered.quantity || '-';
+  const text = t.format.forField(problem === null ? formatQuantity(offered.quantity) : offered.quantity || '-');
   return (
     <Amount
       type="button"

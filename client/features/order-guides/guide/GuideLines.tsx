@@ -59,7 +59,7 @@ const GuideRow = memo(function GuideRow({
     <Frame>
       {product ? <Leading to={`/product/${productKey}`}>{name}</Leading> : name}
       <Quantity>
-        {formatQuantity(quantity.value)} <Unit>{quantity.unit}</Unit>
+        {t.format.forField(formatQuantity(quantity.value))} <Unit>{quantity.unit}</Unit>
       </Quantity>
       {onRemove ? (
         <IconButton

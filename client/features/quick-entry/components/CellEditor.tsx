@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { type QuickProduct, unitsOf } from '../../../../domain/quick-entry/quick-entry-row.js';
+import { useTexts } from '../../../texts/texts.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 
 export interface CellEditorProps {
@@ -12,6 +13,7 @@ export interface CellEditorProps {
 
 /** The open field of a cell: a number, or one of the product's units. Its keys are heard by the grid. */
 export function CellEditor({ actor, product, column, label }: CellEditorProps) {
+  const t = useTexts();
   const draft = useSelector(actor, ({ context }) => context.draft ?? '');
   const change = (text: string) => actor.send({ type: 'draft.changed', text });
   const leave = () => actor.send({ type: 'edit.left' });
@@ -40,8 +42,8 @@ export function CellEditor({ actor, product, column, label }: CellEditorProps) {
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
-      value={draft}
-      onChange={(event) => change(event.target.value)}
+      value={t.format.forField(draft)}
+      onChange={(event) => change(t.format.fromField(event.target.value))}
       onBlur={leave}
     />
   );

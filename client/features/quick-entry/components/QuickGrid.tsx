@@ -79,7 +79,8 @@ export function QuickGrid({
   };
   const perform = (key: GridKey): void => {
     if (key.kind === 'move') actor.send({ type: 'move.requested', move: key.move });
-    else if (key.kind === 'edit') actor.send({ type: 'edit.requested', text: key.text });
+    else if (key.kind === 'edit')
+      actor.send({ type: 'edit.requested', text: key.text === null ? null : t.format.fromField(key.text) });
     else if (key.kind === 'nextPage') onTurn('next');
     else if (key.kind === 'previousPage') onTurn('previous');
     else if (key.kind === 'leave') {
@@ -157,6 +158,7 @@ export function QuickGrid({
 
 /** Rows of a spreadsheet can be pasted wherever the focus is but in another field, if products can be found by code; one value goes into the cell that has it. */
 function usePasting(actor: QuickEntryActor, hold: () => void, takesCodes: boolean): void {
+  const { format } = useTexts();
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -172,11 +174,15 @@ function usePasting(actor: QuickEntryActor, hold: () => void, takesCodes: boolea
         return;
       event.preventDefault();
       hold();
-      actor.send(holdsRows(text) ? { type: 'rows.pasted', text } : { type: 'edit.requested', text: text.trim() });
+      actor.send(
+        holdsRows(text)
+          ? { type: 'rows.pasted', text, decimalSign: format.decimalSign }
+          : { type: 'edit.requested', text: format.fromField(text.trim()) },
+      );
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [actor, hold, takesCodes]);
+  }, [actor, hold, takesCodes, format]);
 }
 
 /** The focus follows the machine's cell for as long as the person is in the grid; elsewhere it is never taken. */

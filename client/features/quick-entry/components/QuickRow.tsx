@@ -56,7 +56,7 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
               ) : (
                 <span className="facts">
                   {[product.code, product.facts].filter(Boolean).join(' · ')}
-                  {inCart ? <b> · {t('quickEntry.inCart', { quantity: inCart })}</b> : null}
+                  {inCart ? <b> · {t('quickEntry.inCart', { quantity: t.format.forField(inCart) })}</b> : null}
                 </span>
               )}
             </th>

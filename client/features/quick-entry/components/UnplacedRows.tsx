@@ -21,7 +21,9 @@ export function UnplacedRows({ actor }: { actor: QuickEntryActor }) {
         <List tabIndex={0} aria-label={t('quickEntry.unplacedList')}>
           {rows.map(({ code, quantity, unit, problem }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same row may have been pasted twice, and the list never changes.
-            <li key={index}>{t('quickEntry.unplacedRow', { row: [code, quantity, unit].filter(Boolean).join(' '), problem })}</li>
+            <li key={index}>
+              {t('quickEntry.unplacedRow', { row: [code, t.format.forField(quantity), unit].filter(Boolean).join(' '), problem })}
+            </li>
           ))}
         </List>
       </Notice>

@@ -1,0 +1,9 @@
+/** A decimal sign that people type. */
+export type DecimalSign = '.' | ',';
+
+/**
+ * Translates a typed number between a site's decimal sign and the dot, in either direction. Where the sign is a comma, dot and comma change places: a
+ * dot, which may stand for thousands there, becomes a comma, which no rule reads as a number, and is shown again as it was typed.
+ */
+export const exchangeSigns = (text: string, sign: DecimalSign): string =>
+  sign === '.' ? text : [...text].map((each) => (each === '.' ? ',' : each === ',' ? '.' : each)).join('');
