@@ -39,7 +39,12 @@ export const Address = Type.Object({
   zip: text,
   county: text,
   contact: text,
-  phone: Nullable(Type.String({ description: 'Digits, those of an extension last' })),
+  phone: Nullable(
+    Type.String({
+      description:
+        'Digits, those of an extension last; for other countries than those with the code 1, E.164 with the extension after an x: +525512345678x12',
+    }),
+  ),
   deliveryTime: text,
   minimumOrderAmount: Nullable(Decimal),
   isValidZipCode: Type.Boolean({ description: 'A route goes there' }),

@@ -39,7 +39,11 @@ const holder = {
   state: text(200),
   zip: text(200),
   phone: Type.Optional(
-    Type.String({ maxLength: 200, description: '10 to 16 digits, those of an extension last, however they are punctuated' }),
+    Type.String({
+      maxLength: 200,
+      description:
+        '10 to 16 digits, those of an extension last, however they are punctuated; the number of another country with + and its country code',
+    }),
   ),
   country: Type.Optional(Type.String({ maxLength: 200, description: 'The code of 2 letters', examples: ['US'] })),
   email: text(254),

@@ -1,6 +1,7 @@
 import { type Message, type Text, text } from '../../texts/text.js';
 import { lengthOf } from '../text/text-length.js';
-import { phoneDigits, phoneProblem } from './phone-number.js';
+import { keptPhoneNumber, phoneProblem } from './phone-number.js';
+import type { PhoneRules } from './phone-rules.js';
 import { isZipCode, zipCodeText } from './zip-code.js';
 
 /** Input of a delivery address (S3.15); texts as typed, empty for none. */
@@ -53,24 +54,29 @@ export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) 
 export const shownAddressFields = (isConsumer: boolean): AddressField[] =>
   names.filter((name) => !isConsumer || (name !== 'contact' && name !== 'deliveryTime'));
 
-function problemOf(field: AddressField, typed: string): Text | null {
+function problemOf(field: AddressField, typed: string, phones: PhoneRules): Text | null {
   const { label, most, isRequired } = addressFields[field];
   if (typed === '') return isRequired ? text('fields.required', { label }) : null;
   if (field === 'zip') return isZipCode(typed) ? null : zipCodeText;
-  if (field === 'phone') return phoneProblem(typed);
+  if (field === 'phone') return phoneProblem(typed, phones);
   return most !== undefined && lengthOf(typed) > most ? text('fields.tooLong', { label, most }) : null;
 }
 
 /** Problems of an address (S5.19–S5.21); empty if it is valid. */
-export function addressFormProblems(form: AddressForm): AddressFormProblems {
-  const found = names.map((name) => [name, problemOf(name, form[name].trim())] as const);
+export function addressFormProblems(form: AddressForm, phones: PhoneRules): AddressFormProblems {
+  const found = names.map((name) => [name, problemOf(name, form[name].trim(), phones)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null)) as AddressFormProblems;
 }
 
-/** The address as it is kept: without blanks at its ends, the telephone number as its digits, the state in capitals. */
-export function keptAddress(form: AddressForm): AddressForm {
+/** The address as it is kept: without blanks at its ends, the telephone number in its stored form, the state in capitals. */
+export function keptAddress(form: AddressForm, phones: PhoneRules): AddressForm {
   const trimmed = Object.fromEntries(names.map((name) => [name, form[name].trim()])) as unknown as AddressForm;
-  return { ...trimmed, state: trimmed.state.toUpperCase(), phone: phoneDigits(trimmed.phone), zip: trimmed.zip.toUpperCase() };
+  return {
+    ...trimmed,
+    state: trimmed.state.toUpperCase(),
+    phone: keptPhoneNumber(trimmed.phone, phones),
+    zip: trimmed.zip.toUpperCase(),
+  };
 }
 
 /** Permitted deletions in an address book: the primary address stays, and so does the only one (S5.24). */

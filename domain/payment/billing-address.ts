@@ -1,6 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import { emailProblemText, isEmailAddress } from '../addresses/email-address.js';
-import { phoneDigits, phoneProblem } from '../addresses/phone-number.js';
+import { phoneProblem } from '../addresses/phone-number.js';
+import type { PhoneRules } from '../addresses/phone-rules.js';
 import { lengthOf } from '../text/text-length.js';
 import type { CreditCardSettings } from './card-check.js';
 
@@ -71,41 +72,46 @@ export const requiredBillingFields = (settings: Settings): ReadonlySet<keyof Bil
 const fields = Object.keys(billingFields) as (keyof BillingAddress)[];
 
 /** Problems of a card's billing address under these settings (A5.4); an empty object if it is valid. */
-export function billingAddressProblems(address: BillingAddress, settings: Settings): BillingAddressProblems {
+export function billingAddressProblems(address: BillingAddress, settings: Settings, phones: PhoneRules): BillingAddressProblems {
   const name = address.name.trim();
   const isOneWord = name !== '' && !/\S\s+\S/.test(name);
   return {
     ...(isOneWord && { name: text('payment.bothNames') }),
-    ...problemsOf(address, requiredBillingFields(settings)),
+    ...problemsOf(address, requiredBillingFields(settings), phones),
   };
 }
 
 /** Problems of the address of an account's holder (A3.4). Nothing in it is required; the name may be a company's. */
-export const holderAddressProblems = (address: BillingAddress): BillingAddressProblems => problemsOf(address, new Set());
+export const holderAddressProblems = (address: BillingAddress, phones: PhoneRules): BillingAddressProblems =>
+  problemsOf(address, new Set(), phones);
 
-function problemsOf(address: BillingAddress, required: ReadonlySet<keyof BillingAddress>): BillingAddressProblems {
+function problemsOf(
+  address: BillingAddress,
+  required: ReadonlySet<keyof BillingAddress>,
+  phones: PhoneRules,
+): BillingAddressProblems {
   const problems = fields.flatMap((field) => {
     const typed = address[field].trim();
     const { label, missing = text('fields.required', { label }) } = billingFields[field];
-    const problem = typed === '' ? (required.has(field) ? missing : null) : formProblem(field, typed);
+    const problem = typed === '' ? (required.has(field) ? missing : null) : formProblem(field, typed, phones);
     return problem === null ? [] : [[field, problem] as const];
   });
   return Object.fromEntries(problems);
 }
 
-function formProblem(field: keyof BillingAddress, typed: string): Text | null {
+function formProblem(field: keyof BillingAddress, typed: string, phones: PhoneRules): Text | null {
   const length = lengthOf(typed);
   const { label, most = length } = billingFields[field];
   if (length > most) return text('fields.tooLong', { label, most });
   if (field === 'state') return length === 2 ? null : text('payment.stateInvalid');
   if (field === 'zip') return length < 5 ? text('payment.zipInvalid') : null;
-  if (field === 'phone') return phoneProblem(typed);
+  if (field === 'phone') return phoneProblem(typed, phones);
   if (field === 'country') return /^[A-Za-z]{2}$/.test(typed) ? null : text('payment.countryInvalid');
   return field === 'email' && !isEmailAddress(typed) ? emailProblemText : null;
 }
 
-/** An address as it is sent: without blanks around, the phone number as its digits, the country in capitals. */
+/** An address as it is sent: without blanks around, the country in capitals. The phone number remains as typed; the servers put it into its stored form. */
 export function sentBillingAddress(address: BillingAddress): BillingAddress {
   const trimmed = Object.fromEntries(fields.map((field) => [field, address[field].trim()])) as unknown as BillingAddress;
-  return { ...trimmed, phone: phoneDigits(trimmed.phone), country: trimmed.country.toUpperCase() };
+  return { ...trimmed, country: trimmed.country.toUpperCase() };
 }

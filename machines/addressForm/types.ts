@@ -15,6 +15,8 @@ export interface AddressFormInput {
   /** Key of the address to edit; null to add one. */
   readonly addressKey: string | null;
   readonly form: AddressForm;
+  /** Two-letter code of the site's country, whose rule a phone number follows. */
+  readonly country: string;
   /** A fresh unique value for this dialog; the keys of its saves are derived from it. */
   readonly idempotencyKey: string;
 }
@@ -40,6 +42,7 @@ export interface AddressFormActors {
 export interface AddressFormContext {
   readonly addressKey: string | null;
   readonly form: AddressForm;
+  readonly country: string;
   readonly idempotencyKey: string;
   /** How often something was typed: what is sent then is another address, under another key. */
   readonly revision: number;

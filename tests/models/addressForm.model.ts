@@ -8,6 +8,7 @@ import { english } from '../../texts/testing/english.js';
 type Form = typeof addressForm;
 type Observed = Observation<Form, undefined>;
 
+const phones = { country: 'US', read: null };
 const home: AddressForm = { ...emptyAddress, display: 'Home', name: 'Emily Hart', zip: '04101' };
 const address = { id: '812', zip: '04101', isValidZipCode: true };
 const zipProblem = { code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: ['address', 'zip'] };
@@ -16,13 +17,13 @@ const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in
 const scenarios: Scenario<Form, undefined>[] = [
   {
     name: 'a new address',
-    input: { addressKey: null, form: { ...home, zip: '' }, idempotencyKey: 'dialog' },
+    input: { addressKey: null, form: { ...home, zip: '' }, country: 'US', idempotencyKey: 'dialog' },
     startsIn: 'editing.filling',
     fixture: undefined,
   },
   {
     name: 'an address of the book',
-    input: { addressKey: 'A1', form: home, idempotencyKey: 'dialog' },
+    input: { addressKey: 'A1', form: home, country: 'US', idempotencyKey: 'dialog' },
     startsIn: 'editing.filling',
     fixture: undefined,
   },
@@ -60,7 +61,7 @@ export const addressFormModel: Model<Form> = {
       description: 'presses Save',
       leadsTo: {
         editing: ({ before }) =>
-          Object.keys(addressFormProblems(before.context.form)).length === 0 ? 'saving' : 'editing.correcting',
+          Object.keys(addressFormProblems(before.context.form, phones)).length === 0 ? 'saving' : 'editing.correcting',
       },
     },
     cancel: { description: 'presses Cancel', leadsTo: { editing: 'cancelled' } },
@@ -99,7 +100,7 @@ export const addressFormModel: Model<Form> = {
       }
       if (event?.type === 'save') {
         assert.deepEqual([messages, problems], [[], {}]);
-        assert.notDeepEqual(addressFormProblems(form), {});
+        assert.notDeepEqual(addressFormProblems(form, phones), {});
       }
       // A refusal disappears once the field is changed; the next save shows whether it is fixed.
       if (event?.type === 'field.changed') assert.equal(problems.zip, undefined);

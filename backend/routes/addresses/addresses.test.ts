@@ -56,6 +56,17 @@ test('a customer’s book is its ship-tos, with contact and delivery time, share
   expect((await cart.dates('A1')).body.validDates.length).toBeGreaterThan(0);
 });
 
+test('keeps phone numbers of other countries in E.164, and refuses those that are not valid there', async () => {
+  const book = bookOf(await makeConsumer(office.store), 'consumer');
+  const { body } = await book.add({ ...home, phone: '+52 55 1234 5678 Ext 12' });
+  expect(body.phone).toBe('+525512345678x12');
+  expect((await book.change(body.key, { ...home, phone: body.phone })).body.phone).toBe('+525512345678x12');
+  const refused = await book.add({ ...home, phone: '+52 55 1234' });
+  expect(refused.body.problems).toEqual([
+    { code: 'PHONE_INVALID', field: 'phone', message: expect.stringMatching(/^Enter a valid phone number with its area code/) },
+  ]);
+});
+
 test('says everything that is wrong with an address, by field (S5.19–S5.21)', async () => {
   const book = bookOf(await makeConsumer(office.store), 'consumer');
   const refused = await book.add({ display: ' ', zip: '0410', phone: '555', city: 'x'.repeat(21) });

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { minimumOrderWarning } from '../../../domain/addresses/address-check.js';
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
+import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useTexts } from '../../texts/texts.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -31,7 +32,8 @@ export function AddressCard({
 }) {
   const t = useTexts();
   const { display, name, isPrimary, contact, phone, deliveryTime, isValidZipCode } = address;
-  const facts = [contact, phone && formatPhoneNumber(phone), deliveryTime].filter(Boolean);
+  const phones = usePhoneRules(phone);
+  const facts = [contact, phone && formatPhoneNumber(phone, phones), deliveryTime].filter(Boolean);
   const minimum = isZipChecked ? t.say(minimumOrderWarning(address)) : null;
   return (
     <Item as="li" aria-busy={isBusy || undefined}>

@@ -11,10 +11,12 @@ import {
   shownAddressFields,
 } from '../../../domain/addresses/delivery-address.js';
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
+import type { PhoneRules } from '../../../domain/addresses/phone-rules.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
+import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
@@ -40,13 +42,16 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => addressForm.provide({ actors: addressFormActors(client) }));
+  const known = usePhoneRules(address?.phone ?? null);
   const [input] = useState(() => ({
     addressKey: address?.key ?? null,
-    form: formOf(address),
+    form: formOf(address, known),
+    country: known.country,
     idempotencyKey: crypto.randomUUID(),
   }));
   const actor = useMachineActor(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
+  const phones = usePhoneRules(snapshot.context.form.phone);
   const form = useRef<HTMLFormElement>(null);
 
   const { status, output } = snapshot;
@@ -62,9 +67,9 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
 
   const { context } = snapshot;
   const isBusy = snapshot.hasTag('busy');
-  const wrong = { ...(isCorrecting && addressFormProblems(context.form)), ...context.problems };
+  const wrong = { ...(isCorrecting && addressFormProblems(context.form, phones)), ...context.problems };
   const writeOutPhone = (): void => {
-    const text = formatPhoneNumber(context.form.phone);
+    const text = formatPhoneNumber(context.form.phone, phones);
     if (text !== context.form.phone) actor.send({ type: 'field.changed', field: 'phone', text });
   };
   const save = (event: FormEvent): void => {
@@ -128,12 +133,17 @@ const autoComplete: Partial<Record<AddressField, string>> = {
   phone: 'shipping tel',
 };
 
-function formOf(address: AddressPartsFragment | null): AddressForm {
+function formOf(address: AddressPartsFragment | null, phones: PhoneRules): AddressForm {
   if (address === null) return emptyAddress;
   const { display, name, address1, address2, city, state, zip, contact, phone, deliveryTime } = address;
   return {
     ...{ display, name, address1: address1 ?? '', address2: address2 ?? '', city: city ?? '', state: state ?? '' },
-    ...{ zip: zip ?? '', contact: contact ?? '', phone: formatPhoneNumber(phone ?? ''), deliveryTime: deliveryTime ?? '' },
+    ...{
+      zip: zip ?? '',
+      contact: contact ?? '',
+      phone: formatPhoneNumber(phone ?? '', phones),
+      deliveryTime: deliveryTime ?? '',
+    },
   };
 }
 

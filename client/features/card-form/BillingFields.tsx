@@ -1,6 +1,7 @@
 import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import { type BillingAddress, type BillingAddressProblems, billingFields } from '../../../domain/payment/billing-address.js';
 import { type Text, text } from '../../../texts/text.js';
+import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useTexts } from '../../texts/texts.js';
 import { TextField } from '../../ui/Field.js';
 import { Half, Quarter } from './form-grid.js';
@@ -41,6 +42,7 @@ export function BillingFields({
   onChange: (field: BillingField, text: string) => void;
 }) {
   const t = useTexts();
+  const phones = usePhoneRules(billing.phone);
   return fields.map(({ field, autoComplete, hint, inputMode, isShort }) => {
     const Place = isShort ? Quarter : Half;
     const { label } = billingFields[field];
@@ -56,7 +58,7 @@ export function BillingFields({
           maxLength={mostTyped}
           required={required.has(field)}
           onChange={({ target }) => onChange(field, target.value)}
-          onBlur={field === 'phone' ? () => onChange(field, formatPhoneNumber(billing[field])) : undefined}
+          onBlur={field === 'phone' ? () => onChange(field, formatPhoneNumber(billing[field], phones)) : undefined}
         />
       </Place>
     );

@@ -18,6 +18,7 @@ import {
 import { expirationDigits, formatExpiration } from '../../../domain/payment/card-expiration.js';
 import { issuerOf } from '../../../domain/payment/card-issuer.js';
 import { cardDigits, groupedCardNumber } from '../../../domain/payment/card-number.js';
+import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useTexts } from '../../texts/texts.js';
 import { TextField } from '../../ui/Field.js';
 import { space } from '../../ui/theme.js';
@@ -48,8 +49,9 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
   const [card, setCard] = useState(nothing);
   const [billing, setBilling] = useState(known ?? emptyBillingAddress);
   const [isTried, setTried] = useState(false);
+  const phones = usePhoneRules(billing.phone);
   const rules: CardRules = { settings, acceptedIssuers, today };
-  const problems = { card: cardProblems(card, rules), billing: billingAddressProblems(billing, settings) };
+  const problems = { card: cardProblems(card, rules), billing: billingAddressProblems(billing, settings, phones) };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -89,7 +89,7 @@ test('a payment is sent with its card, and leaves nothing of it in the cache (E7
   expect(sent[0]?.variables.input).toMatchObject({
     version: 7,
     card,
-    billingAddress: { city: 'Portland', phone: '207555014812' },
+    billingAddress: { city: 'Portland', phone: '(207) 555-0148 Ext 12' },
     deliveryAddressId: null,
   });
   expect(JSON.stringify([client.extract(), paying.getPersistedSnapshot()])).not.toMatch(/4111|987|1227/);

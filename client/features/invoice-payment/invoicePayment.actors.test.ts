@@ -82,7 +82,7 @@ test('sends an account without its copies, blanks and dashes', async () => {
   const billing = { ...emptyBillingAddress, name: 'Acme', phone: '(207) 555-0148 Ext 12', country: 'us' };
   const again = vault.keepAccount({ ...emptyBankAccount, ...numbers, checkNumber: '7' }, billing);
   await pay(client, vault, { paymentMethodReference: again.reference, paymentType: 'CHECK' });
-  const billingAddress = { ...billing, phone: '207555014812', country: 'US' };
+  const billingAddress = { ...billing, country: 'US' };
   expect(sent[1]?.variables.input).toEqual({ ...seen, paymentType: 'CHECK', bankAccount, billingAddress });
 });
 

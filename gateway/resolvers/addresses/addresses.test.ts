@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foreignPhoneText } from '../../../domain/addresses/phone-number.js';
+import { english } from '../../../texts/testing/english.js';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
@@ -30,6 +32,8 @@ describe('address books', () => {
     const phone = '(207) 555-0148 Ext 12';
     await ask(add, { input: { idempotencyKey: 'again', address: { ...address, phone } } });
     expect(fixture.written).toEqual({ owner, address: { ...address, phone: '207555014812' }, key: 'again' });
+    await ask(add, { input: { idempotencyKey: 'abroad', address: { ...address, phone: '+52 55 1234 5678 Ext 12' } } });
+    expect(fixture.written).toEqual({ owner, address: { ...address, phone: '+525512345678x12' }, key: 'abroad' });
   });
 
   it('are empty for a guest, who can write none (S6.1)', async () => {
@@ -61,6 +65,19 @@ describe('address books', () => {
       __typename: 'Problems',
       problems: [{ code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: ['address', 'zip'] }],
     });
+  });
+
+  it('tell what is wrong with a foreign phone number without the format of the United States', async () => {
+    const refusal = {
+      message: 'WHATEVER',
+      language: 'de',
+      problems: [{ code: 'PHONE_INVALID', message: 'Nein', field: 'phone' }],
+    } as const;
+    const { ask } = given({ refusal });
+    const messageFor = async (phone: string) =>
+      (await ask(update, { input: { key: 'A1', address: { ...address, phone } } })).data.updateAddress.problems[0].message;
+    expect(await messageFor('+52 55 1234')).toBe(english(foreignPhoneText));
+    expect(await messageFor('555')).toBe('Phone number format (###) ###-#### Ext ######');
   });
 
   it('tell of an address that is gone, and send no key that would be another place', async () => {

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../domain/addresses/phone-number.js';
+import { foreignPhoneText } from '../../../domain/addresses/phone-number.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
 import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
@@ -14,6 +14,7 @@ import type {
 } from '../../generated/resolvers.js';
 import type { Address, AddressFields, BookOwner } from '../../office/ports/addresses.js';
 import { idempotencyKey } from '../idempotency-key.js';
+import { isForeignPhone, keptPhone } from '../kept-phone.js';
 import { orProblems, type PathOf, problem, type TaggedProblems } from '../problems.js';
 
 /** Saved address; its address book is read if the query selects it. */
@@ -38,13 +39,15 @@ export const addressMutations: AddressMutations = {
   addAddress: async (_, { input }, ctx) => {
     const { addresses } = ctx.signedIn();
     const key = idempotencyKey(input.idempotencyKey);
-    return await saved(addresses.add(await ownerOf(ctx), fieldsOf(input.address), key));
+    const adding = addresses.add(await ownerOf(ctx), fieldsOf(input.address, ctx), key);
+    return aboutPhone(await saved(adding), input.address, ctx);
   },
 
   updateAddress: async (_, { input }, ctx) => {
     const { addresses } = ctx.signedIn();
     if (!isKey(input.key)) return gone;
-    return await saved(addresses.update(await ownerOf(ctx), input.key, fieldsOf(input.address)));
+    const updating = addresses.update(await ownerOf(ctx), input.key, fieldsOf(input.address, ctx));
+    return aboutPhone(await saved(updating), input.address, ctx);
   },
 
   makeAddressPrimary: async (_, { key }, ctx) => {
@@ -106,6 +109,19 @@ const gone = problem('ADDRESS_NOT_FOUND', text('addresses.gone'), null);
 const saved = (writing: Promise<Address>) =>
   orGone(writing.then((address) => ({ __typename: 'AddressSaved', address: viewAddress(address) }) as const));
 
+/** Replaces the gateway's usual text for `PHONE_INVALID` where the format in it does not apply: outside North America. */
+function aboutPhone<T extends { readonly __typename: string }>(
+  outcome: T | TaggedProblems,
+  { phone }: AddressInput,
+  ctx: GatewayContext,
+): T | TaggedProblems {
+  if (!('problems' in outcome) || !isForeignPhone(phone, ctx)) return outcome;
+  const problems = outcome.problems.map((found) =>
+    found.code === 'PHONE_INVALID' && found.language !== ctx.texts.language ? { ...found, message: foreignPhoneText } : found,
+  );
+  return { ...outcome, problems };
+}
+
 /** Turns a write to an address that was deleted meanwhile into a problem: the user must know, and nothing failed. */
 async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
   try {
@@ -118,10 +134,8 @@ async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {
 
 const inAddress: PathOf = ({ field }) => (field ? ['address', field] : null);
 
-const fieldsOf = (input: AddressInput): AddressFields =>
-  Object.fromEntries(
-    Object.entries(input).map(([field, text]) => [field, field === 'phone' && text ? phoneDigits(text) : (text ?? null)]),
-  );
+const fieldsOf = (input: AddressInput, ctx: GatewayContext): AddressFields =>
+  Object.fromEntries(Object.entries(keptPhone(input, ctx)).map(([field, text]) => [field, text ?? null]));
 
 const viewAddress = (address: Address): DeliveryAddress => ({
   ...address,

@@ -7,6 +7,7 @@ import type { InvoicePaymentReceipt } from '../../office/ports/invoice-payment.j
 import { Refused } from '../../office/ports/refused.js';
 import { viewEntry } from '../account/account.js';
 import { idempotencyKey } from '../idempotency-key.js';
+import { withKeptPhone } from '../kept-phone.js';
 import { inPayment } from '../payment/payment.js';
 import { orProblems, type PathOf } from '../problems.js';
 
@@ -23,7 +24,7 @@ export const invoicePaymentQueries: Pick<QueryResolvers<GatewayContext>, 'openRe
 
 export const invoicePaymentMutations: Pick<MutationResolvers<GatewayContext>, 'payInvoices'> = {
   payInvoices: (_, { input: { idempotencyKey: key, ...payment } }, ctx) => {
-    const paying = ctx.signedIn().invoicePayment.pay(payment, idempotencyKey(key));
+    const paying = ctx.signedIn().invoicePayment.pay(withKeptPhone(payment, ctx), idempotencyKey(key));
     return orProblems(orUnavailable(paying, ctx.texts), inInvoicePayment);
   },
 };

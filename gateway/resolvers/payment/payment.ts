@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context.js';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
 import { viewSubmittedOrder } from '../checkout/checkout.js';
 import { idempotencyKey } from '../idempotency-key.js';
+import { withKeptPhone } from '../kept-phone.js';
 import { orProblems, type PathOf } from '../problems.js';
 
 /** Card payments (schema/payment.graphql). */
@@ -12,7 +13,7 @@ export const paymentQueries: Pick<QueryResolvers<GatewayContext>, 'acceptedCardI
 
 export const paymentMutations: Pick<MutationResolvers<GatewayContext>, 'payAndSubmitOrder'> = {
   payAndSubmitOrder: (_, { input: { idempotencyKey: key, ...payment } }, ctx) => {
-    const paying = ctx.signedIn().payment.payAndSubmit(payment, idempotencyKey(key));
+    const paying = ctx.signedIn().payment.payAndSubmit(withKeptPhone(payment, ctx), idempotencyKey(key));
     return orProblems(paying.then(viewSubmittedOrder), inPayment);
   },
 };

@@ -106,7 +106,7 @@ export async function beginInvoicePayment(
 
 function postedMethodOf({ paymentType, creditCard, bankAccount, address }: InvoicePayment, terms: MethodContext): PostedMethod {
   if (paymentType === 0) return null;
-  return paymentType === 1 ? cardOf(creditCard, address, terms) : accountOf(bankAccount, address);
+  return paymentType === 1 ? cardOf(creditCard, address, terms) : accountOf(bankAccount, address, terms);
 }
 
 /** The meaning of a request, without what is charged and whose it is. */

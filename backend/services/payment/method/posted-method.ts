@@ -1,3 +1,6 @@
+import { keptPhoneNumber } from '../../../../domain/addresses/phone-number.js';
+import { type PhoneRules, phoneRules } from '../../../../domain/addresses/phone-rules.js';
+import { readPhoneNumber } from '../../../../domain/addresses/read-phone-number.js';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import { eCheck } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { accountLastFour, bankAccountProblems } from '../../../../domain/payment/bank-account.js';
@@ -41,13 +44,14 @@ export function cardOf(
 ): PostedMethod {
   if (!creditCard) return null;
   const cardSettings = cardSettingsOf(settings, cards);
-  const billing = billingOf(address);
+  const phones = phonesOf(settings);
+  const billing = billingOf(address, phones);
   const entry = { ...creditCard, cvv2: creditCard.cvv2 ?? '' };
   const today = siteDay(now, settings.timeZone);
   const rules = { settings: cardSettings, acceptedIssuers: acceptedIssuers(settings), today, refusesMonthZero: true };
   const [first, ...rest]: Problem[] = [
     ...problemsIn('creditCard', 'CARD_INVALID', cardProblems(entry, rules)),
-    ...problemsIn('address', 'BILLING_INVALID', billingAddressProblems(billing, cardSettings)),
+    ...problemsIn('address', 'BILLING_INVALID', billingAddressProblems(billing, cardSettings, phones)),
   ];
   if (first) return { problems: [first, ...rest] };
   const digits = cardDigits(creditCard.cardNumber) ?? '';
@@ -58,13 +62,18 @@ export function cardOf(
 }
 
 /** The bank account to charge, if it is one that may be charged here; its holder's address may be left out. */
-export function accountOf(account: BankAccountToCharge | undefined, address: Holder | undefined): PostedMethod {
+export function accountOf(
+  account: BankAccountToCharge | undefined,
+  address: Holder | undefined,
+  { settings }: Pick<MethodContext, 'settings'>,
+): PostedMethod {
   if (!account) return null;
   const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
-  const billing = billingOf(address);
+  const phones = phonesOf(settings);
+  const billing = billingOf(address, phones);
   const [first, ...rest]: Problem[] = [
     ...problemsIn('bankAccount', 'BANK_ACCOUNT_INVALID', bankAccountProblems(entry)),
-    ...problemsIn('address', 'BILLING_INVALID', holderAddressProblems(billing)),
+    ...problemsIn('address', 'BILLING_INVALID', holderAddressProblems(billing, phones)),
   ];
   if (first) return { problems: [first, ...rest] };
   return {
@@ -73,7 +82,9 @@ export function accountOf(account: BankAccountToCharge | undefined, address: Hol
   };
 }
 
-const billingOf = (address: Holder | undefined): BillingAddress =>
+const phonesOf = ({ regionalFormat }: Settings): PhoneRules => phoneRules(regionalFormat, readPhoneNumber);
+
+const billingOf = (address: Holder | undefined, phones: PhoneRules): BillingAddress =>
   sentBillingAddress({
     name: address?.accountHolderName ?? '',
     address1: address?.address1 ?? '',
@@ -81,7 +92,7 @@ const billingOf = (address: Holder | undefined): BillingAddress =>
     city: address?.city ?? '',
     state: address?.state ?? '',
     zip: address?.zip ?? '',
-    phone: address?.phone ?? '',
+    phone: keptPhoneNumber(address?.phone ?? '', phones),
     country: address?.country ?? '',
     email: address?.email ?? '',
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/payment/bank-account.js';
 import { type BillingAddress, emptyBillingAddress, holderAddressProblems } from '../../../../domain/payment/billing-address.js';
 import { type Text, text } from '../../../../texts/text.js';
+import { usePhoneRules } from '../../../phones/use-phone-rules.js';
 import { useTexts } from '../../../texts/texts.js';
 import { TextField } from '../../../ui/Field.js';
 import { colour, space } from '../../../ui/theme.js';
@@ -54,7 +55,8 @@ export function BankAccountForm({
   const [isTried, setTried] = useState(false);
   const [isAddressOpen, setAddressOpen] = useState(false);
   const problems = typedBankAccountProblems(account);
-  const addressProblems = holderAddressProblems(billing);
+  const phones = usePhoneRules(billing.phone);
+  const addressProblems = holderAddressProblems(billing, phones);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { phoneDigits } from '../../../../domain/addresses/phone-number.js';
 import type { BillingAddress, OrderPayment } from '../../ports/payment.js';
 import { deliveryAddressId } from '../addresses/delivery-address-id.js';
 import type { FieldNames } from '../http/field-names.js';
@@ -21,9 +20,9 @@ export const fromOrderPayment = ({
 /** Fields that have a value. */
 export const given = (fields: object): WireGiven => Object.fromEntries(Object.entries(fields).filter(([, text]) => text != null));
 
-/** Fields that are not empty: the name is the account holder's (S3.9), the phone number its digits (A5.11). */
-export function fromBillingAddress({ name, phone, ...others }: BillingAddress): WireGiven {
-  const fields = { accountHolderName: name, ...others, phone: phone && phoneDigits(phone) };
+/** Fields that are not empty: the name is the account holder's (S3.9). */
+export function fromBillingAddress({ name, ...others }: BillingAddress): WireGiven {
+  const fields = { accountHolderName: name, ...others };
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
 }
 
