@@ -30,15 +30,15 @@ module.exports = {
     },
     between(
       'domain-alone',
-      'A rule written once serves three sides, so it knows none of them; it names texts and says none.',
+      'A rule written once serves three sides, so it knows none of them; it names texts, and reads what is typed in the forms of a site.',
       '^domain/',
-      '^(domain/|texts/text\\.ts$|texts/generated/)',
+      '^(domain/|texts/(text|typed-forms)\\.ts$|texts/generated/)',
     ),
     between(
       'machines-decide',
       'Statecharts know rules and types, never how an effect is done.',
       '^machines/',
-      '^((machines|domain|client/generated)/|texts/text\\.ts$|texts/generated/)',
+      '^((machines|domain|client/generated)/|texts/(text|typed-forms)\\.ts$|texts/generated/)',
     ),
     between(
       'gateway-translates',

@@ -1,4 +1,4 @@
-import { type DecimalSign, exchangeSigns } from './decimal-sign.js';
+import { type DayWriting, type DecimalSign, exchangeSigns } from './typed-forms.js';
 
 /** A site's format of numbers, amounts and dates, regardless of the language (a date must not change its meaning with the reader). */
 export interface Region {
@@ -37,16 +37,6 @@ export type DateForm = keyof typeof dateForms;
 interface WeekInfo {
   readonly firstDay: number;
 }
-
-/** How a site writes a day in figures. */
-export interface DayWriting {
-  readonly order: 'mdy' | 'dmy' | 'ymd';
-  /** Between the figures, without blanks: `/`, `-` or `.`. */
-  readonly separator: string;
-}
-
-/** The writing of the specification: 01/05/2026 is January 5. */
-export const usDays: DayWriting = { order: 'mdy', separator: '/' };
 
 const named = new Set(['weekday', 'month', 'dayPeriod']);
 const localDate = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,10 +1,12 @@
 import { type Text, text } from '../../texts/text.js';
-import type { Texts } from '../../texts/texts.js';
 import type { LocalDate } from '../date/local-date.js';
 import type { ListSort } from '../lists/list-view.js';
 import { exact } from '../number/decimal.js';
 import { hasEveryWord } from '../text/word-search.js';
 import { runningBalances } from './receivables.js';
+
+/** Order of two texts in the reader's language. */
+type CompareTexts = (one: string, other: string) => number;
 
 /** Names of the types of entries (A3.32). */
 export const entryTypeNames = {
@@ -89,7 +91,7 @@ export type AccountRow<Entry extends AccountEntry = AccountEntry> = Entry & { re
 export function accountRows<Entry extends AccountEntry>(
   entries: readonly Entry[],
   { search, sort }: RowsQuery,
-  compareTexts: Texts['compare'],
+  compareTexts: CompareTexts,
 ): AccountRow<Entry>[] {
   const running = runningBalances(entries.map(({ arCode, invoiceDate, balance }) => ({ id: arCode, invoiceDate, balance })));
   const places = new Map([...running.keys()].map((arCode, place) => [arCode, place]));
@@ -106,7 +108,7 @@ export function accountRows<Entry extends AccountEntry>(
 function comparing(
   rows: readonly AccountRow[],
   column: AccountColumn,
-  compareTexts: Texts['compare'],
+  compareTexts: CompareTexts,
 ): (one: AccountRow, other: AccountRow) => number {
   switch (column) {
     case 'initial':

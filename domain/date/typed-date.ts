@@ -1,5 +1,5 @@
-import { type DayWriting, usDays } from '../../texts/regional-format.js';
 import { type Message, type Text, text } from '../../texts/text.js';
+import { type DayWriting, usDays } from '../../texts/typed-forms.js';
 import { isLocalDate, type LocalDate } from './local-date.js';
 
 /** A typed day, null for an empty field; or a message about a text that is not one. */

@@ -1,5 +1,5 @@
-import { type DecimalSign, exchangeSigns } from '../../texts/decimal-sign.js';
 import { type Text, text } from '../../texts/text.js';
+import { type DecimalSign, exchangeSigns } from '../../texts/typed-forms.js';
 import { exact, fixed, isZero, sum } from '../number/decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
 

@@ -1,5 +1,5 @@
-import { type DecimalSign, exchangeSigns } from '../../texts/decimal-sign.js';
 import { type Text, text } from '../../texts/text.js';
+import { type DecimalSign, exchangeSigns } from '../../texts/typed-forms.js';
 import { isZero } from '../number/decimal.js';
 import { addQuantities, formatQuantity, parseQuantity } from '../quantity/quantity.js';
 import { rowErrors } from './quick-entry-messages.js';

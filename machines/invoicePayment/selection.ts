@@ -8,7 +8,7 @@ import {
 } from '../../domain/invoice-payment/payment-lines.js';
 import { spreadOverOldest } from '../../domain/invoice-payment/payment-spread.js';
 import { exact, fixed, isZero } from '../../domain/number/decimal.js';
-import type { DecimalSign } from '../../texts/decimal-sign.js';
+import type { DecimalSign } from '../../texts/typed-forms.js';
 import type { InvoicePaymentContext, PaymentLine, TypedAmount } from './types.js';
 
 type Amounts = InvoicePaymentContext['amounts'];

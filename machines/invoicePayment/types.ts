@@ -3,8 +3,8 @@ import type { InvoicePaymentType } from '../../domain/invoice-payment/invoice-pa
 import type { OpenItem, OpenItemFilter } from '../../domain/invoice-payment/open-items.js';
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { Problem } from '../../domain/system/problem.js';
-import type { DecimalSign } from '../../texts/decimal-sign.js';
 import type { Message } from '../../texts/text.js';
+import type { DecimalSign } from '../../texts/typed-forms.js';
 
 /** Text typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is not an amount (yet). */
 export type PaymentAmounts = Readonly<Record<string, string>>;

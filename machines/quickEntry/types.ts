@@ -3,8 +3,8 @@ import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
 import type { PastedRow, UnplacedRow } from '../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntry, QuickEntrySettings, QuickLine, QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
 import type { Problem } from '../../domain/system/problem.js';
-import type { DecimalSign } from '../../texts/decimal-sign.js';
 import type { Message } from '../../texts/text.js';
+import type { DecimalSign } from '../../texts/typed-forms.js';
 
 /** A row that differs from its product's defaults (S3.14), with the product as it was shown: its page may be gone when the row is sent. */
 export interface PendingRow {

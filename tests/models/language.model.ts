@@ -21,7 +21,7 @@ function mustHaveDone({ event, before, now }: Observed, { isShown = false, notic
   assert.deepEqual(kept, isShown ? [['keepLanguage', before?.context.wanted]] : [], `${event?.type}`);
 }
 
-/** Whose choice it is decides whether it is saved: now, or for the user who signs in next. */
+/** A choice is saved now, or for the user who signs in next, depending on who made it. */
 function mustHaveRemembered({ event, before, snapshot: { context } }: Observed): void {
   if (!before || !event) return;
   const was = before.context;

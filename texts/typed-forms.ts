@@ -7,3 +7,13 @@ export type DecimalSign = '.' | ',';
  */
 export const exchangeSigns = (text: string, sign: DecimalSign): string =>
   sign === '.' ? text : [...text].map((each) => (each === '.' ? ',' : each === ',' ? '.' : each)).join('');
+
+/** How a site writes a day in figures. */
+export interface DayWriting {
+  readonly order: 'mdy' | 'dmy' | 'ymd';
+  /** Between the figures, without blanks: `/`, `-` or `.`. */
+  readonly separator: string;
+}
+
+/** The writing of the specification: 01/05/2026 is January 5. */
+export const usDays: DayWriting = { order: 'mdy', separator: '/' };
