@@ -11,8 +11,8 @@ export type Logo = Required<Omit<schema.Logo, '__typename'>>;
 export interface SitePort {
   site(): Promise<Site>;
   logo(): Promise<Logo>;
-  /** Settings of guests; the defaults of S3.16 if the back office has none for guests. */
-  guestSettings(): Promise<Settings>;
+  /** Settings of guests, with labels in a language (BCP 47); the defaults of S3.16 if the back office has none for guests. */
+  guestSettings(language: string): Promise<Settings>;
   /** Capabilities beyond the specification; empty if the back office declares none. */
   capabilities(): Promise<readonly Capability[]>;
 }

@@ -151,7 +151,14 @@ export function httpBackOffice(
   const callers = new Callers();
   const headers = new CallHeaders(gatewaySecret);
   const forItself = { upstream, resilience: policies, caller: gatewayItself };
-  const site = new RestSite(() => new RestCalls(forItself, new CallScope(null, limits.deadlineMs), []));
+  const site = new RestSite(
+    (language) =>
+      new RestCalls(
+        forItself,
+        new CallScope(null, limits.deadlineMs),
+        language === undefined ? [] : ['accept-language', language],
+      ),
+  );
   const shared: Shared = { upstream, limits: policies, callers, headers, site };
   const guarded = { upstream, policies, callers, headers };
   return {

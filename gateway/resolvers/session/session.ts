@@ -83,7 +83,7 @@ export const sessionMutations: Pick<
 
 /** The settings of the signed-in user, or of a guest. */
 const readSettings = (ctx: GatewayContext): Promise<Settings> =>
-  ctx.person ? ctx.person.settings.settings() : ctx.anyone.site.guestSettings();
+  ctx.person ? ctx.person.settings.settings() : ctx.anyone.site.guestSettings(ctx.texts.language);
 
 /** Saved choices; the effective settings are read when they are selected. */
 export interface SavedDefaults {

@@ -70,6 +70,6 @@ describe('the site over REST', () => {
   });
 
   it.each([401, 403, 404])('gives guests the defaults where they are answered %i (S6.1)', async (status) => {
-    expect(await over({}, status).site.guestSettings()).toMatchObject({ hidePricing: false, allowUserColors: true });
+    expect(await over({}, status).site.guestSettings('en-US')).toMatchObject({ hidePricing: false, allowUserColors: true });
   });
 });

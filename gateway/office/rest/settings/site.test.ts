@@ -37,6 +37,16 @@ it('an outage says nothing about capabilities: it fails, and the next request as
   expect(await site.capabilities()).toEqual(['REORDER']);
 });
 
+it('settings of guests are cached for each language, because the back office words their labels', async () => {
+  const requested: (string | undefined)[] = [];
+  const site = new RestSite((language) => {
+    requested.push(language);
+    return { get: async () => ({}) } as unknown as RestCalls;
+  });
+  for (const language of ['es', 'en-US', 'es']) await site.guestSettings(language);
+  expect(requested).toEqual(['es', 'en-US']);
+});
+
 afterEach(() => void vi.useRealTimers());
 
 it('what a site says is kept for five minutes (S9.1)', async () => {

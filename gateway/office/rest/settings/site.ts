@@ -22,12 +22,12 @@ class SiteCache {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 16, ttl: lifetimeMs, perf: Date });
 
   /** The cached response, or the one of `load`; concurrent callers share the same one. */
-  once<T>(path: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#answers.get(path) as Promise<T> | undefined;
+  once<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#answers.get(key) as Promise<T> | undefined;
     if (known) return known;
     const loading = load();
-    this.#answers.set(path, loading);
-    loading.catch(() => this.#answers.delete(path));
+    this.#answers.set(key, loading);
+    loading.catch(() => this.#answers.delete(key));
     return loading;
   }
 }
@@ -36,7 +36,8 @@ class SiteCache {
 export class RestSite implements SitePort {
   readonly #cache = new SiteCache();
 
-  constructor(private readonly calls: () => RestCalls) {}
+  /** @param calls calls in a language, or in the site's if none is given */
+  constructor(private readonly calls: (language?: string) => RestCalls) {}
 
   site(): Promise<Site> {
     return this.#cache.once('/api/settings/site', async () =>
@@ -61,9 +62,10 @@ export class RestSite implements SitePort {
     });
   }
 
-  guestSettings(): Promise<Settings> {
-    return this.#cache.once('/api/settings', () =>
-      this.calls()
+  guestSettings(language: string): Promise<Settings> {
+    // Its labels are worded by the back office.
+    return this.#cache.once(`/api/settings ${language}`, () =>
+      this.calls(language)
         .get('settings', '/api/settings', settingsShape)
         .catch((error: unknown) => {
           if (error instanceof Failure && withheld.has(error.code)) return {};
