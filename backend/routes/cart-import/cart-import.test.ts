@@ -138,7 +138,7 @@ describe('a line that cannot be ordered', () => {
       expect((await cart.addAll(lines)).status).toBe(200);
     }
     const { body } = await imports.rows('10001\t1', '10002\t2\tCS', '10001\t1');
-    expect(body).toEqual(report(2, 'Line 2: 10002 Sparkling Water: A cart can have at most 2000 lines'));
+    expect(body).toEqual(report(2, 'Line 2: 10002 Sparkling Water: A cart can have at most 2,000 lines'));
     const { version } = (await cart.read()).body;
     expect((await imports.rows('10002\t2\tCS')).body.importedLineCount).toBe(0);
     expect((await cart.read()).body).toMatchObject({ version });

@@ -156,7 +156,7 @@ describe('several lines at once (S7.15)', () => {
     const lines = (round: number) => Array.from({ length: 500 }, (_, row) => buildLineWith({ productText1: `${round}/${row}` }));
     for (const round of [1, 2, 3, 4]) expect((await cart.addAll(lines(round))).status).toBe(200);
     expect((await cart.add(buildLineWith({ productText1: 'one more' }))).body.errors).toEqual([
-      'A cart can have at most 2000 lines',
+      'A cart can have at most 2,000 lines',
     ]);
     expect((await cart.add(buildLineWith({ productText1: '1/1' }))).status).toBe(200);
   });
