@@ -27,10 +27,10 @@ test('a consumer keeps addresses: adds, is told what is wrong, edits, makes prim
   ]);
   await expect(screen.field('Name (required)').last()).toBeFocused();
   await expectAccessible(page);
-  await screen.fills({ Phone: '+44 20 7946 0958' });
-  await expect(screen.dialog.getByRole('alert').last()).toHaveText(
-    'Only phone numbers of the United States and Canada can be saved. Phone number format (###) ###-#### Ext ######',
-  );
+  await screen.fills({ Phone: '+44 20 79' });
+  await expect(screen.dialog.getByRole('alert').last()).toContainText('Enter a valid phone number with its area code.');
+  await screen.fills({ Phone: '+442079460958' });
+  await expect(screen.dialog.getByRole('alert')).toHaveText(['Name is a required field', 'Must be valid Zip Code']);
   await expect(screen.field('Phone').last()).toHaveValue('+44 20 7946 0958');
   await screen.fills({ 'Display Name': 'Cabin', 'Zip Code': '04743', Phone: '207 555 0148 x12', City: 'Fort Kent' });
   await expect(screen.field('Phone').last()).toHaveValue('(207) 555-0148 Ext 12');

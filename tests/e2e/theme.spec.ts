@@ -9,7 +9,7 @@ const savedIn = (page: Page) => page.evaluate(() => localStorage.getItem('theme'
 
 /** The menu's entry goes from the device's scheme to light, and to dark. */
 async function choosesDark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Theme: as the device' }).click();
+  await page.getByRole('button', { name: 'Theme: System' }).click();
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect.poll(() => schemeOf(page)).toBe('dark');
 }
@@ -44,7 +44,7 @@ test('another window loses the theme with the session (A4.16)', async ({ signedI
   await page.goto('/');
   const second = await page.context().newPage();
   await second.goto('/');
-  await expect(second.getByRole('button', { name: 'Theme: as the device' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Theme: System' })).toBeVisible();
   await choosesDark(page);
   await expect.poll(() => schemeOf(second)).toBe('dark');
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -186,7 +186,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     'secretShown.offered': secretSaying(''),
     'secretShown.copying': secretSaying(''),
     'secretShown.copied': secretSaying('Copied'),
-    'secretShown.notCopied': secretSaying('The browser did not let it be copied. Select the key and copy it yourself.'),
+    'secretShown.notCopied': secretSaying('Your browser blocked copying. Select the key and copy it.'),
     confirmingRevocation: async ({ screen }, { snapshot }) => {
       await expect(screen.question).toContainText(`“${nameOf(snapshot.context.chosen ?? '')}”`);
       await expect(screen.question.getByRole('button', { name: 'Revoke' })).not.toHaveAttribute('aria-busy', 'true');

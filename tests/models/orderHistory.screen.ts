@@ -59,7 +59,7 @@ const refused: Answer = {
 
 const notificationsOf = (orderNumber: string | null): Readonly<Record<string, string>> => ({
   whole: `2 lines of order ${orderNumber} added to the cart.`,
-  'in part': 'Not available any more: Dulse Flakes.',
+  'in part': 'No longer available: Dulse Flakes.',
   refused: 'A cart can have at most 2000 lines',
 });
 

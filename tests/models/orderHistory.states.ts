@@ -54,7 +54,7 @@ const notificationsOf = (orderNumber: string | null) => ({
   whole: { kind: 'success', text: `2 lines of order ${orderNumber} added to the cart.`, ...cart },
   'in part': {
     kind: 'warning',
-    text: `1 line of order ${orderNumber} added to the cart. Not available any more: Dulse Flakes.`,
+    text: `1 line of order ${orderNumber} added to the cart. No longer available: Dulse Flakes.`,
     ...cart,
   },
   refused: { kind: 'error', text: 'A cart can have at most 2000 lines' },

@@ -62,7 +62,7 @@ describe('when answers get lost (A5, A6)', () => {
     expect(other.body.problems).toEqual([
       {
         code: 'PAYMENT_PENDING',
-        message: `Another payment of ${invoice.reference} is being checked.`,
+        message: `Another payment of ${invoice.reference} is still being confirmed.`,
         index: 0,
         field: 'arCode',
       },

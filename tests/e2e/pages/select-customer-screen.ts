@@ -4,12 +4,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export class SelectCustomerScreen {
   constructor(readonly page: Page) {}
 
+  // The choice of the language is a combobox with options, too.
   get search(): Locator {
-    return this.page.getByRole('main').getByRole('combobox').or(this.page.getByRole('searchbox'));
+    return this.page.getByRole('main').locator('input');
   }
 
   get rows(): Locator {
-    return this.page.getByRole('main').getByRole('option');
+    return this.page.getByRole('main').locator('[role=option]');
   }
 
   async isShown(): Promise<void> {
