@@ -30,6 +30,7 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly lifecycle: Lifecycle;
+  readonly texts: RequestTexts;
 }
 
 /** Builds the gateway: one HTTP server with GraphQL, pictures, health and the client's files. */
@@ -65,5 +66,5 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   textRoutes(http, texts);
   clientRoutes(http, { clientDir: config.clientDir, texts });
   await http.ready();
-  return { http, lifecycle };
+  return { http, lifecycle, texts };
 }

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtForTest, ensureServers, root } from '../scripts/ensure.mjs';
 
 let backOffice: Server;
+/** Paths of the gateways' requests. */
+const requested: (string | undefined)[] = [];
 const children = new Set<ChildProcess>();
 beforeAll(async () => {
   ensureServers();
-  // Only its readiness is queried.
-  backOffice = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  backOffice = createServer((request, response) => {
+    requested.push(request.url);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
   backOffice.listen(0, '127.0.0.1');
   await once(backOffice, 'listening');
 });
@@ -61,6 +65,8 @@ describe('a gateway as a process', () => {
     gateway.child.kill('SIGTERM');
     expect(await gateway.ended).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    // The site's format is read without a page.
+    expect(requested).toContain('/api/settings/site');
     // Buffered log lines are written before the process ends.
     const lines = gateway
       .output()

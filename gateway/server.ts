@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: { service: 'gateway' } }, out);
   process.on('exit', () => out.flushSync());
   const app: App = await buildApp({ config, backOffice: httpBackOffice(config.backendUrl, config), log });
+  app.texts.keepUpToDate();
   await app.http.listen({ port: config.port, host: config.host });
   const { port } = app.http.server.address() as AddressInfo;
   log.info({ port, backendUrl: config.backendUrl, dev: config.dev }, 'ready');

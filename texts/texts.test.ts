@@ -1,5 +1,9 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { unitPriceProblem } from '../domain/cart/override-price.js';
+import { noOrderGuideQuantityText } from '../domain/order-guides/order-guide-line.js';
+import { tooLittleText } from '../domain/quantity/least-quantity.js';
+import { noQuantityText } from '../domain/quantity/line-quantity.js';
 import { defaultRegion } from './regional-format.js';
 import { englishTexts, textsIn } from './testing/english.js';
 import { linesOf, orElse, type Text, text } from './text.js';
@@ -26,6 +30,24 @@ describe('texts', () => {
     expect(englishTexts('history.lastSaleAt', sale)).toBe('2.00 CS at $42.1000');
     expect(englishTexts('documents.gone')).toMatch(/^This document/);
     expect(spanish('fields.missing', { label: { list: ['a', 'b', 'c'] } })).toBe('Falta: a, b y c');
+  });
+
+  it('say typed numbers as a field of the site takes them, with the decimals that they have', () => {
+    const german = (language: string) => textsIn(language, { ...defaultRegion, locale: 'de-DE' });
+    const step = text('quantity.notMultiple', { quantity: '1234.50', multiple: '2.50' });
+    expect([englishTexts.say(step), german('en-US').say(step), german('es').say(step)]).toEqual([
+      'Invalid quantity of 1234.50. Please enter a multiple of 2.50',
+      'Invalid quantity of 1234,50. Please enter a multiple of 2,50',
+      'La cantidad 1234,50 no es válida. Escriba un múltiplo de 2,50',
+    ]);
+    expect(german('en-US').say(noQuantityText)).toBe('Please enter a quantity from 0,01 to 999999,99 with at most 2 decimals');
+    expect(german('es').say(noOrderGuideQuantityText)).toBe('Escriba una cantidad de 0 a 999999,99 con 2 decimales como máximo');
+    expect(german('en-US').say(unitPriceProblem('x'))).toBe('Please enter a price from 0 to 999999,9999 with at most 4 decimals');
+    expect(german('en-US').say(tooLittleText('0.10', '2.50'))).toMatch(/^A quantity of 0,10 comes .* at least 2,50$/);
+    expect(german('en-US').say(tooLittleText('0.10', null))).toMatch(/^A quantity of 0,10 comes/);
+    // Parameters of a back office may be numbers.
+    const sent = { key: 'quantity.notMultiple', params: { quantity: 1.5, multiple: 2 } } as const;
+    expect(german('en-US').say(sent)).toBe('Invalid quantity of 1,5. Please enter a multiple of 2');
   });
 
   it('leave a server’s words as they are, and nothing as nothing', () => {

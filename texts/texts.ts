@@ -69,15 +69,20 @@ export function textsOf({ language, messages }: Catalogue, region: Region): Text
   return Object.assign(texts, { say, rich, compare, language, format: regional }) as unknown as Texts;
 }
 
+/** The form `{max, number, typed}`, known by its identity: no options of `Intl` keep a decimal as it was given. */
+const typed: Intl.NumberFormatOptions = { useGrouping: false };
+
 /** Numbers and dates in messages follow the site's format, plurals the language. */
 function formatOptions(regional: RegionalFormat): FormatOptions {
+  const asTyped = { format: (decimal: string) => regional.forField(String(decimal)) } as unknown as Intl.NumberFormat;
   return {
     formats: {
-      number: { money: { style: 'currency', currency: regional.region.currency }, ungrouped: { useGrouping: false } },
+      number: { money: { style: 'currency', currency: regional.region.currency }, ungrouped: { useGrouping: false }, typed },
       dateTime: dateForms,
     },
     formatters: {
-      getNumberFormat: (_, options = {}) => regional.numbers({ maximumFractionDigits: options.style ? 2 : 20, ...options }),
+      getNumberFormat: (_, options = {}) =>
+        options === typed ? asTyped : regional.numbers({ maximumFractionDigits: options.style ? 2 : 20, ...options }),
       getDateTimeFormat: (_, { timeZone: _zone, ...options } = {}) =>
         ({ format: (value: string) => regional.dateWith(value, options) }) as unknown as Intl.DateTimeFormat,
       getPluralRules: (language, options) => new Intl.PluralRules(language, options),

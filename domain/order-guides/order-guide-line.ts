@@ -3,7 +3,7 @@ import { notMultipleText } from '../quantity/line-quantity.js';
 import { addQuantities, formatQuantity, isMultiple, maxQuantity, parseQuantity } from '../quantity/quantity.js';
 
 /** Message about an invalid quantity of an order guide; 0 is valid, for products that the guide only lists. */
-export const noOrderGuideQuantityText = text('orderGuides.quantityInvalid', { max: maxQuantity, places: 2 });
+export const noOrderGuideQuantityText = text('orderGuides.quantityInvalid', { least: '0', max: maxQuantity, places: 2 });
 
 /** Message about a typed quantity of an order guide's line; null if it is valid. It must be a multiple regardless of the rounding (S5.28). */
 export function orderGuideQuantityProblem(typed: string, sellByMultiple: string): Text | null {

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../texts/text.js';
 import { isZero } from '../number/decimal.js';
-import { formatQuantity, isMultiple, maxQuantity, parseQuantity } from './quantity.js';
+import { formatQuantity, isMultiple, maxQuantity, minQuantity, parseQuantity } from './quantity.js';
 import type { OrderQuantityRounding } from './rounding.js';
 
 /** The question of Confirm Quantity (S5.4). */
@@ -11,7 +11,7 @@ export const notMultipleText = (quantity: string, multiple: string): Text =>
   text('quantity.notMultiple', { quantity: formatQuantity(quantity), multiple: formatQuantity(multiple) });
 
 /** Message about an invalid quantity, and about 0, which cannot be ordered. */
-export const noQuantityText = text('quantity.invalid', { max: maxQuantity, places: 2 });
+export const noQuantityText = text('quantity.invalid', { least: minQuantity, max: maxQuantity, places: 2 });
 
 /** Message about a typed order quantity; null if it is valid (S5.5). */
 export function lineQuantityProblem(typed: string, sellByMultiple: string, rounding: OrderQuantityRounding): Text | null {

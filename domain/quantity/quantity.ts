@@ -2,6 +2,9 @@ import { exact, fixed } from '../number/decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
 import type { Amount } from './units.js';
 
+/** The least that can be ordered of a line: a quantity has two places. */
+export const minQuantity = '0.01';
+
 /** The most that can be ordered of a line. */
 export const maxQuantity = '999999.99';
 

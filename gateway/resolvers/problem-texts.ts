@@ -29,7 +29,7 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   PRODUCT_DISCONTINUED: wording('cart.productDiscontinued'),
   UNIT_NOT_FOUND: wording('cart.sellByNotFound'),
   PRICE_UNIT_NOT_FOUND: wording('cart.priceByNotFound'),
-  QUANTITY_INVALID: wording('quantity.invalid', 'max', 'places'),
+  QUANTITY_INVALID: wording('quantity.invalid', 'least', 'max', 'places'),
   QUANTITY_NOT_MULTIPLE: wording('quantity.notMultiple', 'quantity', 'multiple'),
   PRICE_NOT_ALLOWED: wording('cart.priceFixed'),
   PRICE_INVALID: wording('cart.priceInvalid', 'max', 'places'),

@@ -29,11 +29,18 @@ export class RequestTexts {
   #format = usual;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
+  #isKeptUpToDate = false;
 
   constructor(
     readonly catalogues: Catalogues,
     private readonly backOffice: Pick<BackOffice, 'forGuest'>,
   ) {}
+
+  /** Reads the site's format now, and from now on with any request that uses it: without a page the gateway would not know it. Nothing waits for it. */
+  keepUpToDate(): void {
+    this.#isKeptUpToDate = true;
+    void this.#learn();
+  }
 
   /** The language of a request: the person's choice in this browser, else `Accept-Language`, else the site's as last known. */
   languageOf(request: Request): string {
@@ -47,6 +54,7 @@ export class RequestTexts {
 
   /** The texts in that language, in the site's format as last known. */
   textsOf(request: Request): Texts {
+    if (this.#isKeptUpToDate) void this.#learn();
     return textsOf(this.catalogues.of(this.languageOf(request)), this.#format.region);
   }
 

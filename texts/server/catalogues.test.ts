@@ -62,6 +62,16 @@ describe('the catalogues of a server', () => {
       { texts: { 'checkout.totalChangedTo': 'now {total}' } },
       /\{total\} is used as text, but it is money/,
     ],
+    [
+      'a typed number in another form',
+      { texts: { 'quantity.notMultiple': '{quantity, number, typed}: no multiple of {multiple, number}' } },
+      /\{multiple\} is used as number, but it is typed/,
+    ],
+    [
+      'an unknown form',
+      { texts: { 'quantity.notMultiple': '{quantity, number, tiped}' } },
+      /knows only "money", "typed" and "ungrouped"/,
+    ],
     ['an unknown key', { texts: { 'cart.nope': 'x' } }, /cart\.nope: there is no text of this key/],
     [
       'a broken message',

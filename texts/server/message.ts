@@ -14,7 +14,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { dateForms } from '../regional-format.js';
 
 /** Use of a parameter in a message; decides the parameter's type. */
-export type ParamKind = 'text' | 'number' | 'money' | 'plural' | 'date' | 'select' | 'tag';
+export type ParamKind = 'text' | 'number' | 'typed' | 'money' | 'plural' | 'date' | 'select' | 'tag';
 
 /** A parsed message: its tree and its parameters. */
 export interface ReadMessage {
@@ -64,9 +64,9 @@ function kindOf(element: MessageFormatElement): ParamKind | null {
   if (isTagElement(element)) return 'tag';
   if (isNumberElement(element)) {
     if (!element.style) return 'number';
-    if (element.style === 'money') return 'money';
+    if (element.style === 'money' || element.style === 'typed') return element.style;
     if (element.style === 'ungrouped') return 'number';
-    throw new MessageError(`{${element.value}, number, …} knows only "money" and "ungrouped"`);
+    throw new MessageError(`{${element.value}, number, …} knows only "money", "typed" and "ungrouped"`);
   }
   if (isDateElement(element) || isTimeElement(element)) {
     if (typeof element.style === 'string' && element.style in dateForms) return 'date';

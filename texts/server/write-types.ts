@@ -8,6 +8,7 @@ import { readSource } from './read-languages.js';
 const types: Readonly<Record<Exclude<ParamKind, 'tag'>, string>> = {
   text: 'TextParam',
   number: 'number | string',
+  typed: 'string',
   money: 'string',
   plural: 'number',
   date: 'string',
