@@ -95,5 +95,5 @@ const Group = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  ${media.mobile} { flex: 1 1 100%; justify-content: space-between; &:last-child > * { flex: 1; } }
+  ${media.mobile} { flex: 1 1 100%; flex-wrap: wrap; justify-content: space-between; &:last-child > * { flex: 1; } }
 `;
