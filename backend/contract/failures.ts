@@ -16,6 +16,11 @@ export const Refusal = Type.Object({
         index: Type.Optional(Type.Integer()),
         lineId: Type.Optional(Type.Integer()),
         retryAfter: Type.Optional(Type.Integer({ minimum: 1, description: 'Seconds until the same may be tried again' })),
+        params: Type.Optional(
+          Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+            description: 'Values in the message, by name, for clients that use another language',
+          }),
+        ),
       }),
     ),
   ),

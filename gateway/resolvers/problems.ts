@@ -31,9 +31,11 @@ function messageFor({ code, message, params = {}, language }: ProblemToSay, want
   return textOfProblem(code, params) ?? message;
 }
 
-/** `es` is the same as `es-MX`, whichever of the two states its region. */
-const isSameLanguage = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
+/** `es` is the same as `es-MX`, whichever of the two states its region; upper and lower case do not matter (BCP 47). */
+function isSameLanguage(one: string, other: string): boolean {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  return first === second || first.startsWith(`${second}-`) || second.startsWith(`${first}-`);
+}
 
 /** Path of a problem in a mutation's input; null if it concerns the whole input. */
 export type PathOf = (problem: RefusalProblem) => readonly string[] | null;

@@ -41,6 +41,7 @@ export interface BackOfficeFixture {
   landing: LandingPage;
   capabilities: readonly Capability[];
   sessionType: 'Normal' | 'Consumer';
+  siteLanguage: string;
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind; language?: string } | null;
   /** Calls by `client.method` that fail, and how. */
@@ -71,6 +72,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     landing: landingWith([{ kind: 'pushProductList' }]),
     capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES'],
     sessionType: 'Normal',
+    siteLanguage: 'en-US',
     refusal: null,
     failing: new Map(),
     calls: [],
@@ -156,7 +158,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         missingImage: 'missing.svg',
         imageFit: 'COVER',
         timeZone: 'America/New_York',
-        language: 'en-US',
+        language: fixture.siteLanguage,
         region: { locale: 'en-US', currency: 'USD' },
         zipCodeRestrictionFlag: false,
         zipCodeRestrictionMessage: null,

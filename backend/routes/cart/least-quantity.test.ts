@@ -19,23 +19,25 @@ async function shopAt(price: string, options: BuyerOptions = {}) {
     buildLineWith({ productKey: product.lobster, orderQuantity: '0.01', ...change });
   return { buyer, cart: driveCart(office.app, buyer), line };
 }
-const message = 'A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02';
+const tooLittle = {
+  code: 'QUANTITY_INVALID',
+  message: 'A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02',
+  field: 'orderQuantity',
+  params: { quantity: '0.01', least: '0.02' },
+};
 
 describe('a line that comes to less than half a cent', () => {
   it('is not added, and its least quantity is named', async () => {
     const { cart, line } = await shopAt('0.3464');
     const { status, body } = await cart.add(line());
-    expect([status, body.problems]).toEqual([409, [{ code: 'QUANTITY_INVALID', message, field: 'orderQuantity' }]]);
+    expect([status, body.problems]).toEqual([409, [tooLittle]]);
     expect((await cart.add(line({ orderQuantity: '0.02' }))).body.cart.lines[0].extension).toBe('0.01');
   });
 
   it('500 times over costs nobody nothing: each of the lines is refused with its number', async () => {
     const { cart, line } = await shopAt('0.3464');
     const { status, body } = await cart.addAll(Array.from({ length: 500 }, (_, at) => line({ productText1: `${at}` })));
-    expect([status, body.problems.length, body.problems[499]]).toEqual([
-      ...[409, 500],
-      { code: 'QUANTITY_INVALID', message, field: 'orderQuantity', index: 499 },
-    ]);
+    expect([status, body.problems.length, body.problems[499]]).toEqual([...[409, 500], { ...tooLittle, index: 499 }]);
     expect((await cart.read()).body.lines).toEqual([]);
   });
 
@@ -53,10 +55,7 @@ describe('a line that comes to less than half a cent', () => {
     const added = await cart.add(line({ orderQuantity: '5' }));
     const [id] = added.body.savedLineIds;
     const answer = await cart.update(id, line());
-    expect([answer.status, answer.body.problems]).toEqual([
-      409,
-      [{ code: 'QUANTITY_INVALID', message, field: 'orderQuantity', lineId: id }],
-    ]);
+    expect([answer.status, answer.body.problems]).toEqual([409, [{ ...tooLittle, lineId: id }]]);
     expect((await cart.read()).body.lines[0].quantity.value).toBe('5.00');
   });
 
@@ -71,7 +70,7 @@ describe('a line that comes to less than half a cent', () => {
   it('of an imported file is told with its number, and the others are added', async () => {
     const { cart } = await shopAt('0.3464');
     const { body } = await cart.importFile('10005\t0.01\tCS\n10005\t3\tCS');
-    expect(body).toEqual({ hasErrors: true, importedLineCount: 1, errors: [`Line 1: 10005 Lobster: ${message}`] });
+    expect(body).toEqual({ hasErrors: true, importedLineCount: 1, errors: [`Line 1: 10005 Lobster: ${tooLittle.message}`] });
   });
 
   it('keeps a cart from being ordered when the price has fallen since, and shows at the line', async () => {
@@ -80,7 +79,11 @@ describe('a line that comes to less than half a cent', () => {
     await office.db.execute(`update customer_prices set price = 0.3464 where customer_key = ${buyer.customerKey}`);
     expect((await cart.read()).body.lines[0].problem).toBe('QUANTITY_INVALID');
     for (const answer of [await cart.validate(), await cart.submit()]) {
-      expect([answer.status, codesOf(answer), answer.body.message]).toEqual([409, ['QUANTITY_INVALID'], `Lobster: ${message}`]);
+      expect([answer.status, codesOf(answer), answer.body.message]).toEqual([
+        409,
+        ['QUANTITY_INVALID'],
+        `Lobster: ${tooLittle.message}`,
+      ]);
     }
   });
 
@@ -92,7 +95,7 @@ describe('a line that comes to less than half a cent', () => {
     const { status, body } = await cart.call('POST', `/api/history/orders/${submitted.orderNumber}/reorder`, undefined, 'key-1');
     expect([status, body.leftOut, body.cart.lines.length]).toEqual([
       200,
-      [{ productCode: '10005', description: 'Lobster', reason: message }],
+      [{ productCode: '10005', description: 'Lobster', reason: tooLittle.message }],
       1,
     ]);
   });

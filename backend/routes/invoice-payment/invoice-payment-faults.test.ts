@@ -65,6 +65,7 @@ describe('when answers get lost (A5, A6)', () => {
         message: `Another payment of ${invoice.reference} is still being confirmed.`,
         index: 0,
         field: 'arCode',
+        params: { reference: invoice.reference },
       },
     ]);
     office.clock.advance(60_000);
@@ -97,7 +98,7 @@ describe('when answers get lost (A5, A6)', () => {
       },
     });
     const given = await payer.pay([[invoice, '10.00']]);
-    expect([given.status, given.body.problems]).toEqual([
+    expect([given.status, given.body.problems]).toMatchObject([
       409,
       [{ code: 'ITEM_CHANGED', message: `The balance of ${invoice.reference} has changed. The payment was not made.` }],
     ]);

@@ -138,7 +138,7 @@ describe('POST /api/payment (A7.7)', () => {
       ['declined', 'check', 'eCheck', '2227'],
     ]);
     const wrong = await payer.pay([[invoice, '1.00']], { ...check, bankAccount: accountWith({ routingNumber: ' ' }) });
-    expect(wrong.body.problems).toEqual([
+    expect(wrong.body.problems).toMatchObject([
       { code: 'BANK_ACCOUNT_INVALID', message: 'Routing Number is required', field: 'bankAccount.routingNumber' },
     ]);
 
