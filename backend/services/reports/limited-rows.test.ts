@@ -17,5 +17,10 @@ async function limited(lines: number, most: number): Promise<string[]> {
 
 test('a report ends where it becomes too long, and says so; headings are no lines', async () => {
   expect(await limited(2, 2)).toEqual(['Bread', '1', '2']);
-  expect(await limited(3, 2)).toEqual(['Bread', '1', '2', 'Only the first 2 lines are listed. Narrow your selection to see the rest.']);
+  expect(await limited(3, 2)).toEqual([
+    'Bread',
+    '1',
+    '2',
+    'Only the first 2 lines are listed. Narrow your selection to see the rest.',
+  ]);
 });

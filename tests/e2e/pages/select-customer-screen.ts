@@ -6,7 +6,7 @@ export class SelectCustomerScreen {
 
   // The choice of the language is a combobox with options, too.
   get search(): Locator {
-    return this.page.getByRole('main').locator('input');
+    return this.page.getByRole('main').locator('input[role=combobox]');
   }
 
   get rows(): Locator {

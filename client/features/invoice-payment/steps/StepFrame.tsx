@@ -20,6 +20,7 @@ export const StepCard = styled(Card)`
 /** A step's buttons, with the one that continues last. */
 export const StepButtons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(2)};
   margin-block-start: ${space(4)};
