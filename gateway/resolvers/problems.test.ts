@@ -20,7 +20,7 @@ const spanish = 'La cantidad 3 no es válida. Escriba un múltiplo de 2';
 const english = 'Invalid quantity of 3. Please enter a multiple of 2';
 
 /** The message of a problem for a reader of `wanted`, on a site whose language is `site`. */
-function said(problem: ProblemToSay, { wanted, site = 'en-US' }: { wanted: string; site?: string }): unknown {
+function messageOf(problem: ProblemToSay, { wanted, site = 'en-US' }: { wanted: string; site?: string }): unknown {
   const { backOffice } = fakeBackOffice();
   const ctx = new GatewayContext(backOffice, callerWith({ language: wanted }), textsIn(wanted), undefined, site);
   const resolve = problemResolvers.message as (problem: ProblemToSay, args: object, ctx: GatewayContext) => unknown;
@@ -37,23 +37,23 @@ describe('a problem that the back office words in another language than the read
     ['en-GB', 'en-US', english],
     ['est', 'es', spanish],
   ])('in %s is worded by its code in %s', (language, wanted, message) => {
-    expect(said(problemWith({ language }), { wanted })).toBe(message);
+    expect(messageOf(problemWith({ language }), { wanted })).toBe(message);
   });
 
   it('is shown as it is if the gateway has no text for its code', () => {
-    expect(said(problemWith({ code: 'REFUSED', language: 'en-US' }), { wanted: 'es' })).toBe('Packs of 2 only');
+    expect(messageOf(problemWith({ code: 'REFUSED', language: 'en-US' }), { wanted: 'es' })).toBe('Packs of 2 only');
   });
 
   it.each([
     ['one is missing', { quantity: '3' }],
     ['none was sent', undefined],
   ])('is shown as it is if its text needs parameters of which %s', (_, params) => {
-    expect(said(problemWith({ language: 'en-US', params }), { wanted: 'es' })).toBe('Packs of 2 only');
+    expect(messageOf(problemWith({ language: 'en-US', params }), { wanted: 'es' })).toBe('Packs of 2 only');
   });
 
   it('is worded without parameters if its text needs none', () => {
     const problem = problemWith({ code: 'CART_EMPTY', message: 'Nothing in it', params: {}, language: 'en-US' });
-    expect(said(problem, { wanted: 'es' })).toBe(textsIn('es')('checkout.cartEmpty'));
+    expect(messageOf(problem, { wanted: 'es' })).toBe(textsIn('es')('checkout.cartEmpty'));
   });
 });
 
@@ -64,25 +64,25 @@ describe('a problem in the reader’s language is shown as the back office words
     ['en', 'en-US'],
     ['EN-us', 'en-US'],
   ])('%s for %s', (language, wanted) => {
-    expect(said(problemWith({ language }), { wanted, site: 'fr' })).toBe('Packs of 2 only');
+    expect(messageOf(problemWith({ language }), { wanted, site: 'fr' })).toBe('Packs of 2 only');
   });
 });
 
 describe('a problem whose language the back office does not state', () => {
   it.each([null, undefined])('is shown as it is to readers of the site’s language (%s)', (language) => {
-    expect(said(problemWith({ language }), { wanted: 'es', site: 'es' })).toBe('Packs of 2 only');
-    expect(said(problemWith({ language }), { wanted: 'en-US' })).toBe('Packs of 2 only');
+    expect(messageOf(problemWith({ language }), { wanted: 'es', site: 'es' })).toBe('Packs of 2 only');
+    expect(messageOf(problemWith({ language }), { wanted: 'en-US' })).toBe('Packs of 2 only');
   });
 
   it.each([null, undefined])('is worded by its code to others (%s)', (language) => {
-    expect(said(problemWith({ language }), { wanted: 'es' })).toBe(spanish);
-    expect(said(problemWith({ language }), { wanted: 'en-US', site: 'es' })).toBe(english);
+    expect(messageOf(problemWith({ language }), { wanted: 'es' })).toBe(spanish);
+    expect(messageOf(problemWith({ language }), { wanted: 'en-US', site: 'es' })).toBe(english);
   });
 });
 
 it('a problem that the gateway found itself is in the reader’s language', () => {
   const problem = problemWith({ message: text('cart.productNotFound'), params: undefined });
-  expect(said(problem, { wanted: 'es' })).toBe(textsIn('es')('cart.productNotFound'));
+  expect(messageOf(problem, { wanted: 'es' })).toBe(textsIn('es')('cart.productNotFound'));
 });
 
 describe('the parameters of a problem', () => {

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright/test';
+import { textsIn } from '../../texts/testing/english.js';
+import { asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
+import { backOfficeUrl } from '../support/system-address.js';
+import { expect, expectAccessible, test } from './fixtures.js';
+import { LanguageChoice } from './pages/language-choice.js';
+import { SignInScreen } from './pages/sign-in-screen.js';
+
+test.use({ isPageNew: true });
+
+const es = textsIn('es');
+
+/** The response to the mutation that keeps a choice with the settings. */
+const choiceSaved = (page: Page) => page.waitForResponse((response) => response.url().includes('/graphql?SaveLanguage'));
+
+/** A user signs in on another device, whose browser has never opened the storefront; its page. */
+async function signInElsewhere(browser: Browser, { username, password }: { username: string; password: string }): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const signInScreen = new SignInScreen(page);
+  await signInScreen.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await signInScreen.signsInAs(username, password);
+  return page;
+}
+
+/** A hospital of the demo with some five hundred open items, which no test changes. */
+const asHospital = async () => ({ ...(await asUser({ username: 'sales', password: demoPassword })), customerKey: '1020' });
+
+/** One of its items from 1,000 dollars on, of a day that cannot be taken for a month. */
+async function readLargeEntry(): Promise<{ reference: string; invoiceDate: string; initial: string }> {
+  const { token, customerKey } = await asHospital();
+  const headers = { authorization: `Bearer ${token}`, 'x-customer': customerKey };
+  const entries = await (await fetch(`${backOfficeUrl}/api/account/detail`, { headers })).json();
+  return entries.find(
+    ({ invoiceDate, initial }: { invoiceDate: string; initial: string }) =>
+      Number(invoiceDate.slice(-2)) > 12 && /^[1-9]\d{3,5}\.\d\d$/.test(initial),
+  );
+}
+
+test('the texts change at once on the sign-in card, and stay in the chosen language after a reload (A9.6)', async ({
+  page,
+  signInScreen,
+}) => {
+  const language = new LanguageChoice(page);
+  await signInScreen.open();
+  await expect(language.document).toHaveAttribute('lang', 'en-US');
+  await signInScreen.username.fill('buyer');
+  await language.chooses('Español');
+
+  // The card is the same one: what was typed is still there.
+  await expect(page.getByLabel(es('session.username'))).toHaveValue('buyer');
+  await expect(page.getByRole('button', { name: es('session.submit'), exact: true })).toBeVisible();
+  await expect(language.document).toHaveAttribute('lang', 'es');
+  await expect(language.list).toHaveAccessibleName('Idioma');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: es('shell.logIn') }).first()).toBeVisible();
+  await expect(language.document).toHaveAttribute('lang', 'es');
+});
+
+test('a choice in the menu is found again on another device (A9.6)', async ({ signedIn: page, buyer, browser }) => {
+  const language = new LanguageChoice(page);
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  const saved = choiceSaved(page);
+  await language.chooses('Español');
+  await expect(page.getByRole('heading', { level: 1, name: es('products.title') })).toBeVisible();
+  await saved;
+
+  const elsewhere = await signInElsewhere(browser, buyer);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(elsewhere.getByRole('link', { name: es('app.menu.categories') })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a choice made before signing in is saved with the settings of who then signs in (A9.6)', async ({
+  page,
+  signInScreen,
+  buyer,
+  browser,
+}) => {
+  const language = new LanguageChoice(page);
+  await signInScreen.open();
+  await language.chooses('Español');
+  await expect(language.document).toHaveAttribute('lang', 'es');
+  const saved = choiceSaved(page);
+  await page.getByLabel(es('session.username')).fill(buyer.username);
+  await page.getByLabel(es('session.password'), { exact: true }).fill(buyer.password);
+  await page.getByRole('button', { name: es('session.submit'), exact: true }).click();
+  await saved;
+
+  const elsewhere = await signInElsewhere(browser, buyer);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+  await elsewhere.context().close();
+});
+
+test.describe('a browser in Mexican Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('shows Spanish at the first visit (A9.6)', async ({ page }) => {
+    const response = await page.goto('/');
+    expect(await response?.text()).toContain('<html lang="es" dir="ltr">');
+    await expect(page.getByRole('button', { name: es('shell.logIn') }).first()).toBeVisible();
+  });
+
+  test('shows English to those who choose it (A9.6)', async ({ signedIn: page }) => {
+    const language = new LanguageChoice(page);
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { level: 1, name: es('products.title') })).toBeVisible();
+    await language.chooses('English');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
+
+  test('shows days and amounts in the site’s format (A9.6)', async ({ page }) => {
+    await rememberIn(page, await asHospital());
+    const { reference, invoiceDate, initial } = await readLargeEntry();
+    await page.goto('/account/detail');
+    await page.getByPlaceholder(es('account.searchPlaceholder')).fill(reference);
+    await page.getByPlaceholder(es('account.searchPlaceholder')).press('Enter');
+
+    const row = page
+      .getByRole('table', { name: es('account.entries') })
+      .getByRole('row')
+      .filter({ hasText: reference });
+    const [year, month, day] = invoiceDate.split('-');
+    const [dollars = '', cents] = initial.split('.');
+    await expect(row.getByText(`${month}/${day}/${year}`, { exact: true })).toBeVisible();
+    await expect(row.getByText(`$${dollars.slice(0, -3)},${dollars.slice(-3)}.${cents}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: es('account.column.invoiceDate') })).toBeVisible();
+  });
+});
