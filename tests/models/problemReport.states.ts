@@ -10,7 +10,7 @@ type SeenHere = Observation<ProblemReport, ProblemReportFixture>;
 /** Text of a failure, by its code. */
 export const failureTexts: Readonly<Record<string, RegExp>> = {
   NETWORK: /could not be sent\. What you wrote is kept; please try again in a moment\.$/,
-  TOO_MANY_REQUESTS: /^Many requests were sent from here just now\..* try again in an hour\.$/,
+  TOO_MANY_REQUESTS: /^Too many requests were sent from here\..* try again in an hour\.$/,
 };
 
 /** Error of a message; empty if it can be sent. */

@@ -181,7 +181,13 @@ describe('a line that was right once', () => {
     await office.db.update(products).set({ isDiscontinued: true }).where(eq(products.key, 50));
     expect((await cart.read()).body.lines).toMatchObject([{ problem: 'PRODUCT_DISCONTINUED' }]);
     expect((await cart.validate()).body.problems).toEqual([
-      { code: 'PRODUCT_DISCONTINUED', message: 'Seasonal Pie: product is discontinued', field: 'productKey', lineId: id },
+      {
+        code: 'PRODUCT_DISCONTINUED',
+        message: 'Seasonal Pie: product is discontinued',
+        params: { product: 'Seasonal Pie', problem: 'product is discontinued' },
+        field: 'productKey',
+        lineId: id,
+      },
     ]);
     expect((await cart.remove(id)).status).toBe(200);
   });

@@ -190,7 +190,7 @@ describe('a charge whose answer was lost (A6)', () => {
     expect([unknown.status, codesOf(unknown), unknown.body.message]).toEqual([
       409,
       ['PAYMENT_UNKNOWN'],
-      expect.stringContaining('Your payment is being checked'),
+      expect.stringContaining('We’re confirming your payment'),
     ]);
     expect(codesOf(await consumer.post(seen, 'other'))).toEqual(['PAYMENT_PENDING']);
     expect((await consumer.post(seen, 'k')).status).toBe(200);
