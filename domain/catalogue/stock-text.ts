@@ -7,5 +7,5 @@ export const hasStock = (uncommitted: string): boolean => exact(uncommitted).gt(
 /** Available stock for display: trailing zeros are omitted, so that "42.00" is shown as 42. */
 export const stockText = (uncommitted: string, unit: string): Text =>
   hasStock(uncommitted)
-    ? text('products.available', { quantity: uncommitted.replace(/\.0*$|(\.\d*?)0+$/, '$1'), unit })
+    ? text('products.available', { quantity: exact(uncommitted).toFixed(), unit })
     : text('products.outOfStock');
