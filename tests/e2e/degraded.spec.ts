@@ -47,7 +47,7 @@ test('without prices the products show, are ordered, and their prices come back 
   await expect(first).toContainText('-.--');
   await expect(first).toContainText('Price not known');
   await expect(first).not.toContainText('$');
-  await expect(page.getByText('Prices could not be loaded just now.')).toBeVisible();
+  await expect(page.getByText('Prices couldn’t be loaded.')).toBeVisible();
   await expect(page.getByText('The server did not respond.')).toBeHidden();
   await expectAccessible(page);
 
@@ -95,7 +95,7 @@ test('without the product service the cart shows what it knows, and takes change
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
   const comeBack = await loses(page, 'product');
   await cart.open();
-  await expect(page.getByText('Some product details could not be loaded just now.')).toBeVisible();
+  await expect(page.getByText('Some product details couldn’t be loaded.')).toBeVisible();
   await expect(cart.line(/^Product \d+$/)).toContainText('$');
   await cart.changesQuantity(/^Product \d+$/, '3');
   await expect(cart.line(/^Product \d+$/)).not.toHaveAttribute('aria-busy', 'true');
