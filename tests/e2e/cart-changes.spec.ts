@@ -239,7 +239,10 @@ test.describe('the copy of the cart', () => {
       if (request.postData()?.includes('RefreshCart')) reads += 1;
     });
     await passes(page, fiveMinutes - 5000);
+    // A row that is drawn again meanwhile would lose what is typed into it.
+    await page.waitForLoadState('networkidle');
     await types(page, '17');
+    await expect(quantities(page).first()).toHaveValue('17.00');
     await passes(page, 10_000);
     await comesBack(page, cart);
     await expect(quantities(page).first()).toHaveValue('17.00');

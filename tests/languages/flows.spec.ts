@@ -59,6 +59,22 @@ test('a customer orders, step by step up to the receipt', async ({ page }) => {
   expect(walk.faults).toEqual([]);
 });
 
+test('a consumer orders, step by step up to the card, and sees what is missing', async ({ page }) => {
+  await inLanguage(page, pseudoLanguages.accented);
+  const walk = new Walk(page);
+  await people.consumer(page);
+  await page.goto('/checkout');
+  await walk.at(text('checkout.step.shipmentMethod'));
+  await walk.presses(text('checkout.next'));
+  await walk.at(text('checkout.step.delivery'));
+  await walk.presses(text('checkout.next'));
+  await walk.at(text('checkout.step.payment'));
+  await walk.presses(text('checkout.next'));
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+  await walk.at(text('checkout.step.payment'));
+  expect(walk.faults).toEqual([]);
+});
+
 test('a bookkeeper pays an invoice by eCheck, step by step up to the receipt', async ({ page }) => {
   await inLanguage(page, pseudoLanguages.accented);
   const walk = new Walk(page);
