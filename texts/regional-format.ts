@@ -142,8 +142,8 @@ export class RegionalFormat {
   }
 }
 
-// Creating a format costs a hundred times more than using it.
-function kept<T>(formats: Map<string, T>, key: string, make: () => T): T {
+/** The value of a key, made once: creating a format costs a hundred times more than using it. */
+export function kept<T>(formats: Map<string, T>, key: string, make: () => T): T {
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,7 +1,7 @@
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { Catalogue } from './catalogue.js';
 import type { RichTexts } from './generated/text-params.js';
-import { dateForms, type Region, RegionalFormat } from './regional-format.js';
+import { dateForms, kept, type Region, RegionalFormat } from './regional-format.js';
 import type { ListOf, Message, ParamsOf, ParamValue, RichTextKey, TextKey, TextParam } from './text.js';
 
 /** Resolves texts in one language and one regional format. */
@@ -22,22 +22,28 @@ export interface Texts {
 /** A function for each tag of a text. */
 export type TagsOf<K extends RichTextKey, E> = Readonly<Record<RichTexts[K]['tags'], (children: (string | E)[]) => E>>;
 
-const collators = new Map<string, Intl.Collator>();
+/** The texts of each catalogue by regional format: formats are expensive to create, and a server needs the same ones for every request. */
+const made = new WeakMap<Catalogue, Map<string, Texts>>();
 
-/** The sort order of a language, created once and only when something is sorted: a server makes its texts again for each request. */
-function collatorOf(language: string): Intl.Collator {
-  const known = collators.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  collators.set(language, made);
-  return made;
+/** The texts of a catalogue in a site's regional format; the same object for the same two. */
+export function textsOf(catalogue: Catalogue, region: Region): Texts {
+  const ofCatalogue = made.get(catalogue) ?? new Map<string, Texts>();
+  made.set(catalogue, ofCatalogue);
+  const format = `${region.locale} ${region.currency} ${region.timeZone}`;
+  const texts = ofCatalogue.get(format) ?? makeTexts(catalogue, region);
+  ofCatalogue.set(format, texts);
+  return texts;
 }
 
-/** The texts of a catalogue in a site's regional format. */
-export function textsOf({ language, messages }: Catalogue, region: Region): Texts {
+function makeTexts({ language, messages }: Catalogue, region: Region): Texts {
   const regional = new RegionalFormat(region, language);
   const options = formatOptions(regional);
-  const compare = (one: string, other: string) => collatorOf(language).compare(one, other);
+  // Created only when something is sorted.
+  let collator: Intl.Collator | undefined;
+  const compare = (one: string, other: string) => {
+    collator ??= new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+    return collator.compare(one, other);
+  };
 
   const textOf = (key: string, params: Readonly<Record<string, ParamValue>> | undefined, tags = {}) => {
     const message = messages[key];
@@ -74,6 +80,7 @@ const typed: Intl.NumberFormatOptions = { useGrouping: false };
 
 /** Numbers and dates in messages follow the site's format, plurals the language. */
 function formatOptions(regional: RegionalFormat): FormatOptions {
+  const plurals = new Map<string, Intl.PluralRules>();
   const asTyped = { format: (decimal: string) => regional.forField(String(decimal)) } as unknown as Intl.NumberFormat;
   return {
     formats: {
@@ -85,7 +92,7 @@ function formatOptions(regional: RegionalFormat): FormatOptions {
         options === typed ? asTyped : regional.numbers({ maximumFractionDigits: options.style ? 2 : 20, ...options }),
       getDateTimeFormat: (_, { timeZone: _zone, ...options } = {}) =>
         ({ format: (value: string) => regional.dateWith(value, options) }) as unknown as Intl.DateTimeFormat,
-      getPluralRules: (language, options) => new Intl.PluralRules(language, options),
+      getPluralRules: (language, rules) => kept(plurals, rules?.type ?? 'cardinal', () => new Intl.PluralRules(language, rules)),
     },
   };
 }
