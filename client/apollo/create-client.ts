@@ -81,7 +81,7 @@ const fetchIn =
   (input, init) => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const headers = new Headers(init?.headers);
-    // The cookie says the same; this holds where cookies are blocked.
+    // What this window shows: the cookie may be blocked, or hold what another window has chosen since.
     headers.set('accept-language', language());
     return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
   };

@@ -43,6 +43,7 @@ function sending() {
   const stop = new AbortController();
   const answer = uploadBy({
     currentSession: () => ({ token: 't', sessionId: 's', customerKey: '7', shipMethod: 'pickup' }),
+    language: () => 'es',
     onUnauthorized: (sessionId) => heard.push(`unauthorized ${sessionId}`),
     onAnswered: () => heard.push('answered'),
     onFailed: () => heard.push('failed'),
@@ -62,6 +63,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a file goes as one part of a form, with the session’s headers and its key', async () => {
   const { request, answer, heard } = sending();
   expect(request.headers).toEqual({
+    'accept-language': 'es',
     authorization: 'Bearer t',
     'x-customer': '7',
     'x-ship-method': 'pickup',

@@ -30,6 +30,8 @@ export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
 /** Session source of uploads and listeners for their outcomes, as for Apollo's links. */
 export interface UploadOptions {
   readonly currentSession: CurrentSession;
+  /** Language of the answers. */
+  readonly language: () => string;
   readonly onUnauthorized: (sessionId: string) => void;
   readonly onAnswered: () => void;
   readonly onFailed: () => void;
@@ -40,7 +42,7 @@ const deadlineMs = 300_000;
 
 /** `fetch` cannot say how much of a body is sent, so files go by the older way. */
 export const uploadBy =
-  ({ currentSession, onUnauthorized, onAnswered, onFailed }: UploadOptions): Upload =>
+  ({ currentSession, language, onUnauthorized, onAnswered, onFailed }: UploadOptions): Upload =>
   ({ address, file, idempotencyKey, signal, onProgress, onSent }) =>
     new Promise((resolve, reject) => {
       const session = currentSession();
@@ -70,6 +72,7 @@ export const uploadBy =
       request.open('POST', address);
       request.timeout = deadlineMs;
       for (const [name, value] of Object.entries(headersOf(session))) request.setRequestHeader(name, value);
+      request.setRequestHeader('accept-language', language());
       request.setRequestHeader('idempotency-key', idempotencyKey);
       const form = new FormData();
       form.append('file', file);

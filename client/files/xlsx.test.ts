@@ -6,6 +6,7 @@ import { xlsxOf } from './xlsx.js';
 
 const table: FileTable = {
   name: 'A & B',
+  dayPattern: 'dd.mm.yyyy',
   columns: [
     { title: 'Reference', kind: 'text' },
     { title: 'Invoice Date', kind: 'date' },
@@ -49,6 +50,7 @@ test('every part that a workbook names is there, and looks exist for every kind 
   const looks = parts['xl/styles.xml']!.find('//s:cellXfs/s:xf', names).length;
   const used = parts['xl/worksheets/sheet1.xml']!.find('//s:c/@s', names).map(({ content }) => Number(content));
   expect(Math.max(...used)).toBeLessThan(looks);
+  expect(parts['xl/styles.xml']!.get('//s:numFmt/@formatCode', names)?.content).toBe('dd.mm.yyyy');
   expect(parts['xl/workbook.xml']!.get('//s:sheet/@name', names)?.content).toBe('A & B');
 });
 

@@ -42,8 +42,9 @@ export class LoadedTexts {
     const first = await readFile(places.files.first);
     const loaded = new LoadedTexts({ language: places.language, messages: first }, places.languages);
     const rest = async () => {
-      const later = await readFile(places.files.later);
       // Another language was chosen meanwhile, and came whole.
+      if (loaded.#catalogue.messages !== first) return;
+      const later = await readFile(places.files.later);
       if (loaded.#catalogue.messages === first) loaded.#show({ language: places.language, messages: { ...later, ...first } });
     };
     let coming: Promise<void> | null = null;
@@ -100,8 +101,17 @@ export async function placesOfPage(): Promise<TextPlaces> {
 const readPlaces = (language: string): Promise<TextPlaces> => read<TextPlaces>(`/texts/${language}.json`);
 const readFile = (file: string): Promise<Catalogue['messages']> => read<Catalogue['messages']>(file);
 
+/** Texts that did not come: the connection broke, or the server has a newer storefront than the one in this window. */
+export class TextsNotLoaded extends Error {
+  override readonly name = 'TextsNotLoaded';
+}
+
 async function read<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return (await answer.json()) as T;
+  try {
+    const answer = await fetch(path, { credentials: 'same-origin' });
+    if (answer.ok) return (await answer.json()) as T;
+  } catch {
+    // Whether the connection broke or the content is no JSON, the texts are not there.
+  }
+  throw new TextsNotLoaded(`${path} could not be loaded`);
 }

@@ -51,13 +51,16 @@ export default function Calendar({
           labelPrevious: () => t('ui.previousMonth'),
           labelNav: () => t('ui.months'),
           labelDayButton: (day, { selected, today }) =>
-            t('ui.day', { day: t.format.date(isoOf(day), 'long'), state: selected ? 'selected' : today ? 'today' : 'other' }),
+            t('ui.day', { day: t.format.date(isoOf(day), 'long'), state: stateOf(selected, today) }),
         }}
         onSelect={(day) => day && onChoose(isoOf(day))}
       />
     </Frame>
   );
 }
+
+const stateOf = (isSelected = false, isToday = false) =>
+  isSelected ? (isToday ? 'selectedToday' : 'selected') : isToday ? 'today' : 'other';
 
 /** Noon keeps a local day away from every change of the clock. */
 const dayOf = (date: string): Date => {

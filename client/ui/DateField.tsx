@@ -35,7 +35,7 @@ export interface DateFieldProps {
 interface Typed {
   readonly text: string;
   readonly over: string | null;
-  readonly problem: string | null;
+  readonly problem: Message | null;
 }
 
 /** A day: typed, or chosen in a calendar that is loaded when it is first opened. */
@@ -80,13 +80,13 @@ export function DateField({
     if (shown === null || shown.problem !== null) return;
     const result = read(shown.text);
     if ('problem' in result) {
-      setTyped({ ...shown, problem: t.say(result.problem) });
+      setTyped({ ...shown, problem: result.problem });
       onUnreadable?.();
     } else choose(result.date === null && !isClearable ? value : result.date);
   };
 
   return (
-    <Field label={label} error={shown?.problem ?? error ?? null} hint={hint}>
+    <Field label={label} error={t.say(shown?.problem) ?? error ?? null} hint={hint}>
       {(ids) => (
         <Frame
           ref={frame}

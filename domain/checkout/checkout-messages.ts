@@ -57,10 +57,10 @@ export function submitFailureLines(thrown: unknown, { isPayment, isInDoubt }: Su
   return messageLines(paymentFailureText(serverOrStatusText(thrown)));
 }
 
-/** Messages of problems that a person can fix (S8.12, S8.16). */
+/** Messages of problems that a person can fix (S8.12, S8.16); an empty cart in our own words, so that a screen that shows it does not repeat it. */
 export const problemLines = (problems: readonly Problem[]): Message[] =>
   linesOr(
-    problems.map((problem) => problem.message),
+    problems.map(({ code, message }) => (code === 'CART_EMPTY' ? emptyCartText : message)),
     checkoutFailureText,
   );
 

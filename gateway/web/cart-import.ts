@@ -31,7 +31,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
     // Not parsed here: passed through as a stream.
     app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
     app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
-      const texts = parts.texts.textsOf(request);
+      const texts = parts.texts.textsOfCall(request);
       const begun = performance.now();
       try {
         return answer(reply, await passOn(request, parts.cartImport, texts), texts);

@@ -45,7 +45,7 @@ export function graphqlRoute(app: FastifyInstance, parts: GraphqlRouteParts): vo
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: GraphqlRouteParts): Promise<Buffer> {
   const begun = performance.now();
   reply.header('content-type', request.headers.accept?.includes('application/graphql-response+json') ? graphqlJson : plainJson);
-  const texts = parts.texts.textsOf(request);
+  const texts = parts.texts.textsOfCall(request);
   let ctx: GatewayContext | undefined;
   let operation: GraphqlRequest | undefined;
   try {

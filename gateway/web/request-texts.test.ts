@@ -225,8 +225,8 @@ describe('a GraphQL response', () => {
   }
 
   it.each([
-    ['the cookie’s', { cookie: 'language=es', 'accept-language': 'en' }],
-    ['the browser’s', { 'accept-language': 'es-MX' }],
+    ['the header’s, which the client sets', { cookie: 'language=en-US', 'accept-language': 'es-MX' }],
+    ['the cookie’s if the header has none of the site’s', { cookie: 'language=es', 'accept-language': 'de' }],
   ])('has its messages in the language of the request, which the back office gets, too: %s', async (_, headers) => {
     expect(await refusedFor(headers)).toEqual([textsIn('es')('checkout.cartEmpty'), ['es']]);
   });

@@ -42,32 +42,40 @@ export class RequestTexts {
     void this.#learn();
   }
 
-  /** The language of a request: the person's choice in this browser, else `Accept-Language`, else the site's as last known. */
-  languageOf(request: Request): string {
-    return this.#wanted(request) ?? this.#format.language;
-  }
-
   /** The site's language, as last known. */
   get siteLanguage(): string {
     return this.#format.language;
   }
 
-  /** The texts in that language, in the site's format as last known. */
+  /** The texts for an address that the browser opens: in the language chosen in it, else `Accept-Language`, else the site's as last known. */
   textsOf(request: Request): Texts {
-    if (this.#isKeptUpToDate) void this.#learn();
-    return textsOf(this.catalogues.of(this.languageOf(request)), this.#format.region);
+    return this.#textsIn(this.#chosen(request) ?? this.#accepted(request));
   }
 
-  /** Like {@link languageOf}, for pages, which come first: reads the site's format, and waits for it if the language depends on it. */
+  /** The texts for a call of a program or of the client, whose header names what its window shows: the cookie may be another window's choice. */
+  textsOfCall(request: Request): Texts {
+    return this.#textsIn(this.#accepted(request) ?? this.#chosen(request));
+  }
+
+  /** The language of a page, as of {@link textsOf}. Pages come first: reads the site's format, and waits for it if the language depends on it. */
   async languageOfPage(request: Request): Promise<string> {
     const learning = this.#learn();
-    if (this.#wanted(request) === null) await learning;
-    return this.languageOf(request);
+    const wanted = this.#chosen(request) ?? this.#accepted(request);
+    if (wanted === null) await learning;
+    return wanted ?? this.#format.language;
   }
 
-  #wanted({ headers }: Request): string | null {
-    const { catalogues } = this;
-    return chosen(catalogues, headers.cookie) ?? acceptedLanguage(headers['accept-language'], catalogues.known);
+  #textsIn(language: string | null): Texts {
+    if (this.#isKeptUpToDate) void this.#learn();
+    return textsOf(this.catalogues.of(language ?? this.#format.language), this.#format.region);
+  }
+
+  #chosen({ headers }: Request): string | null {
+    return chosenIn(this.catalogues, headers.cookie);
+  }
+
+  #accepted({ headers }: Request): string | null {
+    return acceptedLanguage(headers['accept-language'], this.catalogues.known);
   }
 
   /** Reads the site's format at most once a minute; keeps the last known one while the back office does not answer. */
@@ -93,7 +101,7 @@ export class RequestTexts {
   }
 }
 
-function chosen(catalogues: Catalogues, cookies: string | undefined): string | null {
+function chosenIn(catalogues: Catalogues, cookies: string | undefined): string | null {
   for (const pair of (cookies ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2);
     if (name === cookieName && catalogues.has(value)) return value;

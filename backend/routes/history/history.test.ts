@@ -195,6 +195,10 @@ describe('GET /api/history/products (A7.16)', () => {
     expect(await codes(buyer, '?search=salt%20SEA')).toEqual(['SALT-2', 'SALT']);
     expect(await codes(buyer, '?search=salt%20invoice')).toEqual(['SALT']);
     expect(await codes(buyer, '?search=%25')).toEqual([]);
+    // The reader knows a type by the name that is shown.
+    const inSpanish = { ...buyer, headers: { ...buyer.headers, 'accept-language': 'es' } };
+    expect(await codes(inSpanish, '?search=factura&sort=type')).toEqual(['SALT', 'COD-1']);
+    expect(await codes(inSpanish, '?search=invoice')).toEqual([]);
     expect((await office.app.inject({ url: '/api/history/products?endDate=soon', headers: buyer.headers })).statusCode).toBe(400);
   });
 

@@ -67,9 +67,9 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
         response: { 200: ProductHistory, ...failures(401, 403) },
       },
     },
-    (request) => {
+    async (request) => {
       const { sort = 'invoiceDate', ...rest } = request.query;
-      return readPurchases(store.db, readerOf(request), { ...paramsOf(rest), sort });
+      return await readPurchases(store.db, readerOf(request), { ...paramsOf(rest), sort }, await request.texts());
     },
   );
 

@@ -10,8 +10,10 @@ import { receivables } from '../tables/receivables.js';
 /** Filter, sort order and page of a customer's purchases; the dates are invoice dates. */
 export interface PurchasesQuery extends DayRange {
   readonly customerKey: number;
-  /** Each occurs in the order number, product code, description or type. */
+  /** Each occurs in the order number, product code, description or the type's name. */
   readonly terms: readonly string[];
+  /** Names of the types in the reader's language, to search and sort by. */
+  readonly typeNames: Readonly<Record<keyof typeof purchaseTypes, string>>;
   readonly sort: PurchaseSort;
   readonly isDescending: boolean;
   readonly limit: number;
@@ -32,6 +34,8 @@ const invoicesOf = (db: Db, customerKey: number) =>
  */
 export async function findPurchases(db: Db, query: PurchasesQuery) {
   const invoices = invoicesOf(db, query.customerKey);
+  const typeAs = ({ ordered, invoiced }: PurchasesQuery['typeNames']) =>
+    sql<string>`case when ${invoices.invoiceDate} is null then ${ordered}::text else ${invoiced}::text end`;
   const columns = {
     orderNumber: orders.number,
     productCode: orderLines.productCode,
@@ -42,14 +46,17 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
     // Per ordered unit, regardless of the price-by unit.
     price: sql<string | null>`case when ${orderLines.um} = ${orderLines.priceUm} then ${orderLines.unitPrice}
       else round(${orderLines.extension} / nullif(${orderLines.quantity}, 0), 4) end`,
-    type: sql<string>`case when ${invoices.invoiceDate} is null then ${purchaseTypes.ordered}::text else ${purchaseTypes.invoiced}::text end`,
+    type: typeAs(purchaseTypes),
   } as const satisfies Record<PurchaseSort, unknown>;
-  const { orderNumber, productCode, description, type } = columns;
+  const { orderNumber, productCode, description } = columns;
+  const typeName = typeAs(query.typeNames);
   const conditions: (SQL | undefined)[] = [eq(orders.customerKey, query.customerKey), ne(orders.status, 'cancelled')];
   if (query.startDate !== null) conditions.push(gte(columns.invoiceDate, query.startDate));
   if (query.endDate !== null) conditions.push(lte(columns.invoiceDate, query.endDate));
   for (const word of query.terms) {
-    conditions.push(or(...[orderNumber, productCode, description, type].map((column) => ilike(column, `%${escapeLike(word)}%`))));
+    conditions.push(
+      or(...[orderNumber, productCode, description, typeName].map((column) => ilike(column, `%${escapeLike(word)}%`))),
+    );
   }
   const wanted = and(...conditions);
   const direction = query.isDescending ? desc : asc;
@@ -59,7 +66,12 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(invoices, eq(invoices.orderNumber, orders.number))
     .where(wanted)
-    .orderBy(direction(columns[query.sort]), desc(orders.createdAt), desc(orders.id), asc(orderLines.lineNumber))
+    .orderBy(
+      direction(query.sort === 'type' ? typeName : columns[query.sort]),
+      desc(orders.createdAt),
+      desc(orders.id),
+      asc(orderLines.lineNumber),
+    )
     .limit(query.limit)
     .offset(query.offset);
   const [counted] = await db

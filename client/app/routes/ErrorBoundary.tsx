@@ -1,6 +1,7 @@
 import { MessageSquareWarning, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { TextsNotLoaded } from '../../texts/loaded-texts.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/States.js';
@@ -21,13 +22,14 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught ? <BrokenPage isOutdated={isMissingChunk(caught.error)} /> : this.props.children;
+    return caught ? <BrokenPage isOutdated={isMissingPart(caught.error)} /> : this.props.children;
   }
 }
 
 /** A page could not be loaded: mostly because the server has a newer storefront than the one in this window. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TextsNotLoaded ||
+  (error instanceof Error && /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message));
 
 function BrokenPage({ isOutdated }: { isOutdated: boolean }) {
   const t = useTexts();

@@ -34,7 +34,9 @@ export const accountDetailActors = (
       const { startDate, endDate } = view;
       const kept = client.readQuery({ query: AccountDetailDocument, variables: { startDate, endDate } });
       const t = currentTexts();
-      const file = await tableFile(accountTable(accountRows(kept?.accountDetail ?? [], view, t.compare), t.say), format);
+      const rows = accountRows(kept?.accountDetail ?? [], view, t.compare);
+      const table = accountTable(rows, { say: t.say, dayPattern: t.format.datePattern('mm/dd/yyyy') });
+      const file = await tableFile(table, format);
       if (!signal.aborted) save(file, `${t('account.fileName')}.${format}`);
       return undefined;
     }),

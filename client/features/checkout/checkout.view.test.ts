@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { emptyCartText } from '../../../domain/checkout/checkout-messages.js';
 import { forFields, requestedTextFields } from '../../../domain/checkout/order-header-fields.js';
 import type { DeliveryDates } from '../../../domain/delivery/delivery-date.js';
 import { checkout } from '../../../machines/checkout/checkout.machine.js';
@@ -117,26 +118,26 @@ test('a submit without an answer comes back as in doubt, with what was sent', as
 
 describe('a cart that lost its lines while it was reviewed, in another window for instance (S2.38)', () => {
   it.each(['ready', 'declined', 'emptied'] as const)('is said to be empty once, and offers nothing to confirm: %s', (review) => {
-    expect(reviewOfCart({ review, messages: ['Cart is empty.', 'Cart is empty.'] }, 0, englishTexts)).toEqual({
+    expect(reviewOfCart({ review, messages: [emptyCartText, emptyCartText] }, 0)).toEqual({
       review: 'emptied',
       messages: [],
     });
   });
 
   it('keeps what else was said of it', () => {
-    const review = { review: 'emptied', messages: ['Cart is empty.', 'The price of Cod changed.'] } as const;
-    expect(reviewOfCart(review, 0, englishTexts).messages).toEqual(['The price of Cod changed.']);
+    const review = { review: 'emptied', messages: [emptyCartText, 'The price of Cod changed.'] } as const;
+    expect(reviewOfCart(review, 0).messages).toEqual(['The price of Cod changed.']);
   });
 
   it.each(['busy', 'unanswered', 'refreshing', 'stale', null] as const)(
     'changes nothing of what is not decided: %s',
     (review) => {
-      expect(reviewOfCart({ review, messages: [] }, 0, englishTexts)).toEqual({ review, messages: [] });
+      expect(reviewOfCart({ review, messages: [] }, 0)).toEqual({ review, messages: [] });
     },
   );
 
   it.each([3, null])('is none with %s lines', (lineCount) => {
-    expect(reviewOfCart({ review: 'ready', messages: ['Cart is empty.'] }, lineCount, englishTexts)).toEqual({
+    expect(reviewOfCart({ review: 'ready', messages: ['Cart is empty.'] }, lineCount)).toEqual({
       review: 'ready',
       messages: ['Cart is empty.'],
     });

@@ -12,6 +12,7 @@ import {
   needsAddress,
   stepFactsOf,
 } from '../../../machines/checkout/header.js';
+import { isSameMessage, type Message } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 
 type Snapshot = SnapshotFrom<typeof checkout>;
@@ -27,13 +28,12 @@ export type ReviewState = 'refreshing' | 'stale' | 'ready' | 'emptied' | 'declin
  * source (S2.38). `lineCount` is null until the cart is read. Busy and unanswered states stay as they are.
  */
 export function reviewOfCart(
-  { review, messages }: { review: ReviewState | null; messages: readonly string[] },
+  { review, messages }: { review: ReviewState | null; messages: readonly Message[] },
   lineCount: number | null,
-  t: Texts,
-): { review: ReviewState | null; messages: readonly string[] } {
+): { review: ReviewState | null; messages: readonly Message[] } {
   const isEmptied = review === 'emptied' || (lineCount === 0 && (review === 'ready' || review === 'declined'));
   if (!isEmptied) return { review, messages };
-  return { review: 'emptied', messages: messages.filter((message) => message !== t.say(emptyCartText)) };
+  return { review: 'emptied', messages: messages.filter((message) => !isSameMessage(message, emptyCartText)) };
 }
 
 /** A step as listed. */
@@ -51,7 +51,7 @@ export function checkoutView(snapshot: Snapshot, t: Texts) {
     screen: screenOf(snapshot),
     steps: shownSteps(snapshot, t),
     current: currentStep(snapshot),
-    messages: context.messages.map((message) => t.say(message)),
+    messages: context.messages,
     isBusy: snapshot.hasTag('busy'),
     isWaiting: snapshot.hasTag('waiting'),
     /** Leaving now would leave the outcome of the order unknown. */

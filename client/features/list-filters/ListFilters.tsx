@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { DayRange } from '../../../domain/date/day-range.js';
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import { readTypedDate } from '../../../domain/date/typed-date.js';
+import { type Text, text } from '../../../texts/text.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { DateField } from '../../ui/DateField.js';
@@ -36,14 +37,11 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
   const panelId = useId();
   const { startDate, endDate } = days;
   const chosen = [startDate, endDate].filter((date) => date !== null).length;
-  const dateField = (label: string) => ({
-    label,
+  const dateField = (label: Text) => ({
+    label: t.say(label),
     align: sorting ? ('start' as const) : ('end' as const),
     validDates: null,
-    read: (text: string) => {
-      const typed = readTypedDate(text, label, t.format.days);
-      return 'problem' in typed ? { problem: t.say(typed.problem) } : typed;
-    },
+    read: (typed: string) => readTypedDate(typed, label, t.format.days),
   });
   return (
     <Frame className="no-print" aria-label={t('listFilters.filters')} $hasSort={sorting !== null}>
@@ -76,13 +74,13 @@ export function ListFilters<Key extends string>(props: ListFiltersProps<Key>) {
       </Fold>
       <Days id={panelId} $isOpen={isOpen}>
         <DateField
-          {...dateField(t('listFilters.startDate'))}
+          {...dateField(text('listFilters.startDate'))}
           value={startDate}
           range={{ first: null, last: endDate }}
           onChange={onStart}
         />
         <DateField
-          {...dateField(t('listFilters.endDate'))}
+          {...dateField(text('listFilters.endDate'))}
           value={endDate}
           range={{ first: startDate, last: null }}
           onChange={onEnd}

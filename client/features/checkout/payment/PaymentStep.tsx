@@ -43,7 +43,7 @@ export function PaymentStep(props: StepOf) {
       {view.messages.length > 0 ? (
         <Notice tone="danger">
           {view.messages.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={t.say(message)}>{t.say(message)}</p>
           ))}
           {t('checkout.notOrderedCartKept')}
         </Notice>

@@ -33,7 +33,7 @@ const keptInPunchout: Partial<Record<ReviewState, Text>> = {
 export function ReviewStep({ view, send, ...rest }: StepOf) {
   const t = useTexts();
   const { order, hidePricing, isTotalShownBeside } = rest;
-  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null, t);
+  const { review, messages } = reviewOfCart(view, order?.cart.lines.length ?? null);
   const isOpen = useIsOpen();
   const hasLines = order !== null && order.cart.lines.length > 0;
   const stopped = hasLines ? order.cart.lines.filter(({ problem }) => problem !== null).length : 0;
@@ -41,11 +41,16 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
     <Frame>
       <LiveRegion>{review === 'busy' ? t(view.isPunchout ? 'checkout.transferring' : 'checkout.submitting') : ''}</LiveRegion>
       {review === 'unanswered' ? (
-        <UnansweredNotice pending={view.pending} messages={messages} hidePricing={hidePricing} isPayment={view.isConsumer} />
+        <UnansweredNotice
+          pending={view.pending}
+          messages={messages.map((message) => t.say(message))}
+          hidePricing={hidePricing}
+          isPayment={view.isConsumer}
+        />
       ) : messages.length > 0 ? (
         <Notice tone={review === 'emptied' ? 'info' : 'danger'}>
           {messages.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={t.say(message)}>{t.say(message)}</p>
           ))}
           {t.say((view.isPunchout ? keptInPunchout : kept)[review ?? 'ready'])}
         </Notice>
