@@ -81,7 +81,7 @@ const fetchIn =
   (input, init) => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const headers = new Headers(init?.headers);
-    // What this window shows: the cookie may be blocked, or hold what another window has chosen since.
+    // The language of this window: the cookie may be blocked, or hold another window’s choice.
     headers.set('accept-language', language());
     return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
   };

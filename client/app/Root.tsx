@@ -5,6 +5,7 @@ import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
 import { useSite } from './contexts/workplace.js';
 import { NotificationRegion } from './notifications/NotificationRegion.js';
+import { ErrorBoundary } from './routes/ErrorBoundary.js';
 import { GuestApp, ReadyApp } from './routes/later-apps.js';
 import { SelectingCustomerApp, SelectingShipMethodApp } from './routes/SelectionApps.js';
 import { AccessDeniedApp, SignInApp } from './routes/SignInApp.js';
@@ -35,7 +36,9 @@ export function Root() {
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
-      <App waiting={<LoadingApp />} />
+      <ErrorBoundary resetKey={view}>
+        <App waiting={<LoadingApp />} />
+      </ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />

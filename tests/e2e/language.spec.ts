@@ -132,3 +132,38 @@ test.describe('a browser in Mexican Spanish', () => {
     await expect(page.getByRole('columnheader', { name: es('account.column.invoiceDate') })).toBeVisible();
   });
 });
+
+test.describe('texts that do not come', () => {
+  /** Requests for this part of the texts fail until it is called. */
+  async function loses(page: Page, part: 'first' | 'later', expectedNoise: RegExp[]): Promise<() => Promise<void>> {
+    expectedNoise.push(/^Failed to load resource: net::/);
+    const address = new RegExp(`/texts/[^/]+/${part}\\.`);
+    await page.route(address, (route) => route.abort());
+    return () => page.unroute(address);
+  }
+
+  test('those of the first screen: the page says so in its language, and a reload repairs it', async ({
+    page,
+    expectedNoise,
+  }) => {
+    const comeBack = await loses(page, 'first', expectedNoise);
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The storefront could not be loaded. Please check your connection and reload the page.',
+    );
+    await comeBack();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toBeHidden();
+  });
+
+  test('those of the other screens: the page offers to load them again', async ({ page, expectedNoise }) => {
+    const comeBack = await loses(page, 'later', expectedNoise);
+    expectedNoise.push(/TextsNotLoaded/);
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await comeBack();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
+});
