@@ -12,10 +12,13 @@ const rightToLeft = /^(?:ar|fa|he|ur|yi|ps|sd|ckb|dv)\b/;
 /** The direction in which a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
 
-/** A language's own name, for a list to choose from: "Español". */
-export function languageName(language: string): string {
+const primaryTag = (language: string): string => language.split('-')[0] ?? '';
+
+/** A language's own name, for a list to choose from: "Español"; with its region or script if the list has others of the same language. */
+export function languageName(language: string, others: readonly string[] = []): string {
+  const isOnly = others.every((other) => other === language || primaryTag(other) !== primaryTag(language));
   const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(
-    language.split('-')[0] ?? '',
+    isOnly ? primaryTag(language) : language,
   );
   return name === undefined ? language : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

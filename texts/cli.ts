@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Catalogues } from './server/catalogues.js';
 import { wrongTexts } from './server/check-texts.js';
 import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './server/read-languages.js';
-import { WrongOverrides } from './server/read-overrides.js';
+import { isLanguageTag, WrongOverrides } from './server/read-overrides.js';
 import { bySubject, type TextToTranslate, tooLongTexts, toTranslate } from './server/translation.js';
 
 const usage = `npm run texts -- export LANGUAGE FILE   writes all texts with their notes for a translator
@@ -22,6 +22,11 @@ function report(wrong: readonly string[], done: string): void {
   else process.exitCode = 1;
 }
 
+const wrongLanguage = (language: string): string[] =>
+  isLanguageTag(language) && language !== sourceLanguage
+    ? []
+    : [`${language}: must be the tag of another language, such as es or fr-CA`];
+
 const wrongIn = (texts: Messages): string[] => [
   ...wrongTexts(readMessages(sourceLanguage), texts, { isWhole: true }),
   ...tooLongTexts(texts),
@@ -35,7 +40,7 @@ function exportTexts(language: string, file: string): void {
 function importTexts(language: string, file: string): void {
   const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, TextToTranslate>;
   const texts = Object.fromEntries(Object.entries(read).map(([key, { translation }]) => [key, translation]));
-  const wrong = wrongIn(texts);
+  const wrong = [...wrongLanguage(language), ...wrongIn(texts)];
   if (wrong.length === 0) {
     mkdirSync(path.join(folder, language), { recursive: true });
     for (const [subject, ofSubject] of bySubject(texts))

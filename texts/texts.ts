@@ -84,7 +84,11 @@ function formatOptions(regional: RegionalFormat): FormatOptions {
   const asTyped = { format: (decimal: string) => regional.forField(String(decimal)) } as unknown as Intl.NumberFormat;
   return {
     formats: {
-      number: { money: { style: 'currency', currency: regional.region.currency }, ungrouped: { useGrouping: false }, typed },
+      number: {
+        money: { style: 'currency', currency: regional.region.currency, minimumFractionDigits: 2 },
+        ungrouped: { useGrouping: false },
+        typed,
+      },
       dateTime: dateForms,
     },
     formatters: {

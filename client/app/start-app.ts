@@ -12,7 +12,7 @@ import type { LoadedTexts } from '../texts/loaded-texts.js';
 import { connectionActors } from './connection/connection.actors.js';
 import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
-import { keepLanguage, languageActors } from './language/language.actors.js';
+import { isLanguageBrought, keepLanguage, languageActors } from './language/language.actors.js';
 import { obeySetting } from './session/flight-recorder-setting.js';
 import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
@@ -36,7 +36,7 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
   const recorder = new FlightRecorder();
   obeySetting(recorder, gateway.client, import.meta.env.DEV);
   const sessionMachine = session.provide({
-    actors: sessionActors(gateway.client, storage),
+    actors: sessionActors(gateway.client, storage, texts.current),
     actions: sessionEffects(gateway, storage, (what, error) => console.info(what, error)),
   });
   const actors: AppActors = {
@@ -48,9 +48,9 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
       recorder,
       language.provide({
         actors: languageActors(gateway.client, texts),
-        actions: { keepLanguage: (_, params) => keepLanguage(params.language) },
+        actions: { keepLanguage: (_, params) => keepLanguage(params) },
       }),
-      { input: { language: texts.current().language } },
+      { input: { language: texts.current().language, isBrought: isLanguageBrought() } },
     ),
   };
   wireActors(actors, gateway);

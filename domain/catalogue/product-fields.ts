@@ -1,4 +1,5 @@
 import { type Message, type Text, text } from '../../texts/text.js';
+
 /** A field of a product to show: its name in the REST contract or a key of `additional` (S3.16). */
 export interface ProductField {
   readonly key: string;
@@ -9,22 +10,24 @@ export interface ProductField {
 /** Where products are shown with fields that the site chooses. */
 export type ProductFieldMap = 'card' | 'list' | 'quickEntry' | 'mobile' | 'detail' | 'largeDetail';
 
-const names: Readonly<Record<string, Text>> = {
-  formattedProductCode: text('products.field.code'),
-  description: text('products.field.description'),
-  k1: text('products.field.brand'),
-  k2: text('products.field.pack'),
-  k3: text('products.field.upc'),
-  k4: text('products.field.yourCode'),
-  mainCategoryDescription: text('products.field.mainCategory'),
-  categoryDescription: text('products.field.category'),
-  pricingUM: text('products.field.pricedBy'),
-  stockUM: text('products.field.stockedBy'),
-  warehouseCode: text('products.field.warehouse'),
-};
+const names: ReadonlyMap<string, Text> = new Map(
+  Object.entries({
+    formattedProductCode: text('products.field.code'),
+    description: text('products.field.description'),
+    k1: text('products.field.brand'),
+    k2: text('products.field.pack'),
+    k3: text('products.field.upc'),
+    k4: text('products.field.yourCode'),
+    mainCategoryDescription: text('products.field.mainCategory'),
+    categoryDescription: text('products.field.category'),
+    pricingUM: text('products.field.pricedBy'),
+    stockUM: text('products.field.stockedBy'),
+    warehouseCode: text('products.field.warehouse'),
+  }),
+);
 
 /** The name of a field: the operator's, else the usual one; its key if there is neither. */
-export const productFieldLabel = ({ key, label }: ProductField): Message => label ?? names[key] ?? key;
+export const productFieldLabel = ({ key, label }: ProductField): Message => label ?? names.get(key) ?? key;
 
 const of = (...keys: string[]): ProductField[] => keys.map((key) => ({ key }));
 

@@ -1,4 +1,5 @@
 import { type Message, type Text, text } from '../../texts/text.js';
+
 /** Sort columns of a list of orders (A2.53). */
 export const orderSorts = ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total'] as const;
 
@@ -7,16 +8,17 @@ export type OrderSort = (typeof orderSorts)[number];
 /** Stages of an order (A3.8). */
 export const orderStatuses = ['submitted', 'shipped', 'invoiced', 'cancelled'] as const;
 
-const statusNames: Readonly<Record<(typeof orderStatuses)[number], Text>> = {
-  submitted: text('history.status.submitted'),
-  shipped: text('history.status.shipped'),
-  invoiced: text('history.status.invoiced'),
-  cancelled: text('history.status.cancelled'),
-};
+const statusNames: ReadonlyMap<string, Text> = new Map(
+  Object.entries({
+    submitted: text('history.status.submitted'),
+    shipped: text('history.status.shipped'),
+    invoiced: text('history.status.invoiced'),
+    cancelled: text('history.status.cancelled'),
+  } satisfies Record<(typeof orderStatuses)[number], Text>),
+);
 
 /** The name of an order's status; one that only a back office knows stays as it words it. */
-export const orderStatusName = (status: string): Message =>
-  (statusNames as Readonly<Record<string, Text>>)[status.toLowerCase()] ?? status;
+export const orderStatusName = (status: string): Message => statusNames.get(status.toLowerCase()) ?? status;
 
 /** The longest part of an order number that can be searched for. */
 export const maxOrderSearchLength = 50;

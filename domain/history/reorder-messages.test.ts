@@ -17,9 +17,9 @@ describe('what is said of an order that was ordered again', () => {
   it('which are gone, by name, not all of many', () => {
     expect(inEnglish(reordered(3, ['Dulse Flakes', 'Kelp']))).toMatchObject({
       kind: 'warning',
-      text: '3 lines of order 100007 added to the cart. No longer available: Dulse Flakes, Kelp.',
+      text: '3 lines of order 100007 added to the cart. No longer available: Dulse Flakes and Kelp.',
     });
-    expect(english(reordered(1, ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text)).toMatch(/: a, b, c, d, e and 2 more\.$/);
+    expect(english(reordered(1, ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text)).toMatch(/: a, b, c, d, e, and 2 more\.$/);
     expect(inEnglish(reordered(0, ['Kelp']))).toEqual({
       ...{ type: 'notification.raised', kind: 'warning', text: 'None of the items in order 100007 are available.' },
     });

@@ -1,4 +1,4 @@
-import { linesOf, type Message, text } from '../../texts/text.js';
+import { type ListOf, linesOf, type Message, text } from '../../texts/text.js';
 
 /** Outcome of reordering an order's lines. */
 type Outcome =
@@ -21,7 +21,7 @@ export function reorderedText(orderNumber: string, outcome: Outcome) {
   return { ...raised, kind: 'warning' as const, text: text('history.partlyReordered', { added, number, products }), action };
 }
 
-function namesOf(names: readonly string[]): Message {
-  const products = names.slice(0, shown).join(', ');
-  return names.length > shown ? text('history.andMore', { products, count: names.length - shown }) : products;
+function namesOf(names: readonly string[]): ListOf {
+  const more = names.length - shown;
+  return { list: more > 0 ? [...names.slice(0, shown), text('history.more', { count: more })] : names };
 }

@@ -56,6 +56,8 @@ describe('too many requests', () => {
       'Too many cards were declined. Nothing was sent. Try again in 30 seconds.',
     ],
     [{ retryAfter: 30, serverMessage: 'Please wait 30 seconds.' }, 'Please wait 30 seconds. Nothing was sent.'],
+    [{ retryAfter: 270, serverMessage: 'Réessayez dans 5 minutes.' }, 'Réessayez dans 5 minutes. Nothing was sent.'],
+    [{ retryAfter: 270, serverMessage: 'You sent 10 orders.' }, 'You sent 10 orders. Nothing was sent. Try again in 5 minutes.'],
   ])('on paying or ordering (%j) say that nothing was sent, and when to try again: %s (S8.16, A8.4)', (fields, text) => {
     expect(english(notSentText({ code: 'TOO_MANY_REQUESTS', ...fields }))).toBe(text);
   });

@@ -1,11 +1,12 @@
 import { type Message, type Text, text } from '../../texts/text.js';
 import { sessionExpiredText, unavailableText } from '../session/sign-in-messages.js';
+import { forbiddenText } from '../session/unauthorized.js';
 import { type Failure, type FailureCode, failureOf } from './failure.js';
 
 /** Text of a failure without a message of the server, and the status text of the corresponding HTTP answer. */
 const texts: Readonly<Record<FailureCode, readonly [text: Text, status: Text]>> = {
   UNAUTHENTICATED: [sessionExpiredText, text('failures.status.unauthorized')],
-  FORBIDDEN: [text('failures.forbidden'), text('failures.status.forbidden')],
+  FORBIDDEN: [forbiddenText, text('failures.status.forbidden')],
   NOT_FOUND: [text('failures.notFound'), text('failures.status.notFound')],
   BAD_USER_INPUT: [text('failures.badInput'), text('failures.status.badRequest')],
   QUERY_TOO_COSTLY: [text('failures.tooCostly'), text('failures.status.badRequest')],
@@ -37,7 +38,7 @@ export const importFailureText = (thrown: unknown): Message =>
 export function notSentText(thrown: unknown): Text {
   const failure = failureOf(thrown);
   const message = reasonOf(failure);
-  if (saysWhen(message))
+  if (saysWhen(message, failure.retryAfter))
     return text(endsSentence(message) ? 'failures.onlyNotSentAfterStop' : 'failures.onlyNotSent', { message });
   const params = { message, retry: retryText(failure.retryAfter) };
   return text(endsSentence(message) ? 'failures.notSentAfterStop' : 'failures.notSent', params);
@@ -54,7 +55,7 @@ export function retryText(seconds: number | undefined): Text {
 function withTime(failure: Failure): Message {
   const message = reasonOf(failure);
   const endsWell = endsSentence(message);
-  if (saysWhen(message)) return endsWell ? message : text('failures.sentence', { message });
+  if (saysWhen(message, failure.retryAfter)) return endsWell ? message : text('failures.sentence', { message });
   const params = { message, retry: retryText(failure.retryAfter) };
   return text(endsWell ? 'failures.withRetryAfterStop' : 'failures.withRetry', params);
 }
@@ -64,6 +65,9 @@ const reasonOf = ({ serverMessage }: Failure): Message => serverMessage ?? texts
 /** Messages of the server may end with a full stop; those of the application do not. */
 const endsSentence = (message: Message): boolean => typeof message === 'string' && /[.!?]$/.test(message);
 
-/** Messages of the server may themselves give the time to try again, in a language of the application. */
-const saysWhen = (message: Message): boolean =>
-  typeof message === 'string' && /\d\s(second|minute|hour|segundo|minuto|hora)/i.test(message);
+/** Messages of the server may themselves give the time to try again; it is recognized by its number, in any language. */
+function saysWhen(message: Message, seconds = 0): boolean {
+  if (typeof message !== 'string' || seconds <= 0) return false;
+  const waits = [1, 60, 3600].filter((unit) => seconds >= unit).map((unit) => Math.ceil(seconds / unit));
+  return (message.match(/\d+/g) ?? []).some((number) => waits.includes(Number(number)));
+}

@@ -56,7 +56,10 @@ export const language = setup({
   },
 }).createMachine({
   id: 'language',
-  context: ({ input }) => ({ language: input.language, wanted: null, isKnown: false, isChosen: false, isBrought: false }),
+  context: ({ input: { language: opened, isBrought } }) => ({
+    ...{ language: opened, wanted: null },
+    ...{ isKnown: false, isChosen: isBrought, isBrought },
+  }),
   initial: 'shown',
   on: { 'session.ended': { actions: 'forget' } },
   states: {
@@ -97,7 +100,13 @@ export const language = setup({
     showing: {
       tags: ['busy'],
       meta: { title: '', spec: 'A9.6', description: 'loads the texts of another language' },
-      on: { 'person.known': { actions: 'know' } },
+      on: {
+        'person.known': [
+          { guard: 'isChosen', actions: 'know' },
+          // The language under way is the one of the person before.
+          { target: 'asking', actions: ['know', 'giveUp'] },
+        ],
+      },
       invoke: {
         id: 'showTexts',
         src: 'showTexts',
@@ -111,7 +120,13 @@ export const language = setup({
       },
     },
     shownAnew: {
-      entry: [{ type: 'keepLanguage', params: ({ context }) => context }, 'emitChanged'],
+      entry: [
+        {
+          type: 'keepLanguage',
+          params: ({ context: { language: shown, isChosen, isKnown } }) => ({ language: shown, isToBring: isChosen && !isKnown }),
+        },
+        'emitChanged',
+      ],
       always: [
         { guard: 'isToSave', target: 'saving' },
         { guard: 'isChosen', target: 'shown', actions: 'bring' },
@@ -128,6 +143,8 @@ export const language = setup({
         onError: { target: 'shown', actions: 'emitNotSaved' },
       },
       on: {
+        // Somebody else, after the session of the person whose choice is being saved has ended.
+        'person.known': { target: 'asking', actions: 'know' },
         'language.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'showing',

@@ -12,13 +12,15 @@ export interface LanguageActors {
 
 /** The effect that the chart names and the client provides. It may not throw. */
 export interface LanguageEffects {
-  /** Keeps the language in this browser, where the gateway finds it when the page is next opened. */
-  keepLanguage: { language: string };
+  /** Keeps the language in this browser, where the gateway finds it when the page is next opened; and whether it is still to be saved. */
+  keepLanguage: { language: string; isToBring: boolean };
 }
 
 export interface LanguageInput {
   /** The language of the page as it was opened. */
   readonly language: string;
+  /** It was chosen in this window before a reload, by nobody who was signed in. */
+  readonly isBrought: boolean;
 }
 
 export interface LanguageContext {

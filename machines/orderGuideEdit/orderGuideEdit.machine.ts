@@ -1,5 +1,4 @@
 import { formatQuantity } from '../../domain/quantity/quantity.js';
-import { text } from '../../texts/text.js';
 import { includedOf } from './lines.js';
 import { orderGuideEditSetup } from './orderGuideEdit.setup.js';
 import { editing } from './states/editing.js';
@@ -25,7 +24,7 @@ export const orderGuideEdit = orderGuideEditSetup.createMachine({
       always: [{ guard: 'isReadOnly', target: 'locked' }, { target: 'editing' }],
     },
     locked: {
-      meta: { title: text('orderGuides.editChart'), spec: 'S3.13', description: 'says that the guide may only be read' },
+      meta: { title: 'Edit Order Guide', spec: 'S3.13', description: 'says that the guide may only be read' },
       on: { cancel: 'cancelled' },
     },
     editing,

@@ -55,7 +55,7 @@ export const shipMethod = setup({
       ],
     },
     choosing: {
-      meta: { title: text('shipMethod.chart'), spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
+      meta: { title: 'Select pickup or delivery', spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
       on: {
         'method.chosen': [
           {

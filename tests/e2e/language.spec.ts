@@ -84,6 +84,8 @@ test('a choice made before signing in is saved with the settings of who then sig
   await signInScreen.open();
   await language.chooses('Español');
   await expect(language.document).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await signInScreen.opensCardIn(es);
   const saved = choiceSaved(page);
   await page.getByLabel(es('session.username')).fill(buyer.username);
   await page.getByLabel(es('session.password'), { exact: true }).fill(buyer.password);

@@ -17,8 +17,9 @@ const shownOrShowing = ({ before, event }: Step & { event: { language: string } 
 /** The effects of a step, by what happened in it. */
 function mustHaveDone({ event, before, now }: Observed, { isShown = false, notices = [] as string[] } = {}): void {
   assert.deepEqual(inEnglish(now.emitted), [...(isShown ? [changed] : []), ...notices.map(notice)], `${event?.type}`);
-  const kept = now.effects.map(({ name, params }) => [name, (params as { language: string }).language]);
-  assert.deepEqual(kept, isShown ? [['keepLanguage', before?.context.wanted]] : [], `${event?.type}`);
+  const { wanted, isChosen, isKnown } = before?.context ?? {};
+  const kept = { name: 'keepLanguage', params: { language: wanted, isToBring: isChosen && !isKnown } };
+  assert.deepEqual(now.effects, isShown ? [kept] : [], `${event?.type}`);
 }
 
 /** A choice is saved now, or for the user who signs in next, depending on who made it. */
@@ -42,7 +43,15 @@ const isLoaded = (event: Observed['event']): boolean => event?.type === 'xstate.
 /** The language of the storefront: chosen in the menu or on the sign-in card, kept in the browser and with the person's settings. */
 export const languageModel: Model<Language> = {
   machine: language,
-  scenarios: [{ name: 'a page in English', input: { language: 'en-US' }, startsIn: 'shown', fixture: undefined }],
+  scenarios: [
+    { name: 'a page in English', input: { language: 'en-US', isBrought: false }, startsIn: 'shown', fixture: undefined },
+    {
+      name: 'a page that was reloaded in Spanish before signing in',
+      input: { language: 'es', isBrought: true },
+      startsIn: 'shown',
+      fixture: undefined,
+    },
+  ],
   guardInputs: ({ context }) => context,
   events: {
     'language.chosen': {
@@ -52,7 +61,11 @@ export const languageModel: Model<Language> = {
     },
     'person.known': {
       description: 'signs in',
-      leadsTo: { shown: ({ before }) => (before.context.isBrought ? 'saving' : 'asking'), showing: 'showing' },
+      leadsTo: {
+        shown: ({ before }) => (before.context.isBrought ? 'saving' : 'asking'),
+        showing: ({ before }) => (before.context.isChosen ? 'showing' : 'asking'),
+        saving: 'asking',
+      },
     },
     'session.ended': {
       description: 'signs out',

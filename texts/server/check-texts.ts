@@ -4,7 +4,7 @@ import type { Messages } from './read-languages.js';
 /** Errors in the texts of a language, one per line; empty if correct. */
 export function wrongTexts(source: Messages, texts: Messages, { isWhole = false } = {}): string[] {
   const wrong = Object.entries(texts).flatMap(([key, message]) => {
-    const original = source[key];
+    const original = Object.hasOwn(source, key) ? source[key] : undefined;
     if (original === undefined) return [`${key}: there is no text of this key`];
     return wrongMessage(original, message, isWhole).map((reason) => `${key}: ${reason}`);
   });

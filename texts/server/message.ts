@@ -59,7 +59,10 @@ function describe(message: string, error: unknown): string {
 
 function kindOf(element: MessageFormatElement): ParamKind | null {
   if (isArgumentElement(element)) return 'text';
-  if (isPluralElement(element)) return 'plural';
+  if (isPluralElement(element)) {
+    if (element.offset !== 0) throw new MessageError(`{${element.value}, plural, …} has no "offset" here`);
+    return 'plural';
+  }
   if (isSelectElement(element)) return 'select';
   if (isTagElement(element)) return 'tag';
   if (isNumberElement(element)) {
@@ -69,7 +72,7 @@ function kindOf(element: MessageFormatElement): ParamKind | null {
     throw new MessageError(`{${element.value}, number, …} knows only "money", "typed" and "ungrouped"`);
   }
   if (isDateElement(element) || isTimeElement(element)) {
-    if (typeof element.style === 'string' && element.style in dateForms) return 'date';
+    if (typeof element.style === 'string' && Object.hasOwn(dateForms, element.style)) return 'date';
     throw new MessageError(`{${element.value}, date, …} needs one of ${Object.keys(dateForms).join(', ')}`);
   }
   return null;

@@ -11,7 +11,7 @@ export interface SourceText {
   readonly text: string;
   /** For translators: where it appears, and the meaning of parameters unless their names make it clear. */
   readonly note: string;
-  /** Maximum number of characters, parameters included; only where space is short. */
+  /** Maximum number of characters, parameters not counted; only where space is short. */
   readonly most?: number;
 }
 

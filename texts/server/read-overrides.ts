@@ -30,13 +30,18 @@ function namesIn(folder: string): string[] {
   }
 }
 
+/** A language's tag in its usual form: `fr-CA`, not `fr_CA` or `fr-ca`. */
+export function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
 function languageOf(name: string, folder: string): string {
   const tag = name.slice(0, -'.json'.length);
-  try {
-    if (Intl.getCanonicalLocales(tag)[0] === tag) return tag;
-  } catch {
-    // Not a language tag.
-  }
+  if (isLanguageTag(tag)) return tag;
   throw new WrongOverrides(`${path.join(folder, name)}: the name must be a language's tag, such as es.json or fr-CA.json`);
 }
 
@@ -54,6 +59,7 @@ function readFile(file: string): Overrides {
   if (other !== undefined) throw wrong(`knows "texts" and "terms", not "${other}"`);
   if (!isTexts(texts)) throw wrong('"texts" must be an object of keys and texts');
   if (!isTexts(terms)) throw wrong('"terms" must be an object of terms and their replacements');
+  if (Object.keys(terms).some((term) => term.trim() === '')) throw wrong('"terms" has an empty term');
   return { file, terms, texts };
 }
 

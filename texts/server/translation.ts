@@ -1,4 +1,4 @@
-import { plainLength, readMessage } from './message.js';
+import { MessageError, plainLength, readMessage } from './message.js';
 import { type Messages, readSource } from './read-languages.js';
 
 /** A text as a translator gets it. */
@@ -33,9 +33,19 @@ export function tooLongTexts(texts: Messages): string[] {
   return readSource()
     .flatMap(([, source]) => Object.entries(source))
     .flatMap(([key, { most }]) => {
-      const length = plainLength(texts[key] ?? '');
+      const length = most === undefined ? 0 : lengthOf(texts[key] ?? '');
       return most === undefined || length <= most ? [] : [`${key}: has ${length} characters, and there is room for ${most}`];
     });
+}
+
+/** Characters of a message; none of one that is not valid, which the check of its parameters reports. */
+function lengthOf(message: string): number {
+  try {
+    return plainLength(message);
+  } catch (error) {
+    if (error instanceof MessageError) return 0;
+    throw error;
+  }
 }
 
 /** The texts of a language by subject, as its files hold them: in the source's order. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { textsIn } from '../../../texts/testing/english.js';
+import { text } from '../../../texts/text.js';
 import { CartSummaryDocument } from '../../generated/graphql.js';
 import { answeringGateway, cartWithoutProducts, serviceDown } from '../../testing/answering-gateway.js';
 import { sessionActors } from './session.actors.js';
@@ -8,7 +10,7 @@ const storage = { getItem: () => null, setItem: () => undefined, removeItem: () 
 const input = { token: 'WHATEVER', sessionId: 's', customerKey: '7', shipMethod: null };
 
 const configure = ({ client }: ReturnType<typeof answeringGateway>) =>
-  toPromise(createActor(sessionActors(client, storage).configure, { input }).start());
+  toPromise(createActor(sessionActors(client, storage, () => textsIn('es')).configure, { input }).start());
 
 const workplace = {
   __typename: 'Query',
@@ -65,4 +67,12 @@ test('a workplace without what cannot be missing is a failure (S4.7)', async () 
 test('a token that is no longer valid is an answer that the machine knows (S4.3)', async () => {
   const refused = { ...serviceDown('customer'), extensions: { code: 'UNAUTHENTICATED', requestId: 'r' } };
   expect(await configure(answeringGateway({ data: null, errors: [refused] }))).toEqual({ kind: 'unauthenticated', reason: null });
+});
+
+test.each([
+  { says: 'our own words', serverMessage: 'No está autorizado para esta solicitud', reason: text('failures.forbidden') },
+  { says: 'words of a back office', serverMessage: 'You are not authorized here', reason: 'You are not authorized here' },
+])('a refusal in $says has its reason, by its key where it is ours (S2.12)', async ({ serverMessage, reason }) => {
+  const refused = { ...serviceDown('customer'), extensions: { code: 'FORBIDDEN', requestId: 'r', serverMessage } };
+  expect(await configure(answeringGateway({ data: null, errors: [refused] }))).toEqual({ kind: 'forbidden', reason });
 });

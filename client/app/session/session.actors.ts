@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import { forbiddenText } from '../../../domain/session/unauthorized.js';
 import { failureOf } from '../../../domain/system/failure.js';
 import type { GrantOutcome, Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
+import type { Texts } from '../../../texts/texts.js';
 import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { failureOfError } from '../../apollo/failure-of-error.js';
@@ -28,7 +30,11 @@ const trying = (token: string, rest: Partial<CallSession> = {}) => ({
 });
 
 /** The effects of the session machine that have an answer, done through the gateway and the browser's storage. */
-export const sessionActors = (client: ApolloClient, storage: SessionStorage): ActorsOf<SessionActors> => ({
+export const sessionActors = (
+  client: ApolloClient,
+  storage: SessionStorage,
+  currentTexts: () => Texts,
+): ActorsOf<SessionActors> => ({
   loadSite: fromPromise(async ({ signal }) => {
     const context = { session: null, fetchOptions: { signal } };
     return (await dataOfAnswer(client.query({ query: SessionSiteDocument, context, fetchPolicy: 'network-only' }))).site;
@@ -61,7 +67,7 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
     return await orRefusal(async () => {
       const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }));
       return { kind: 'known', user: { kind: viewer.kind, isPunchout: viewer.isPunchout } };
-    });
+    }, currentTexts);
   }),
 
   nameCustomer: fromPromise(async ({ input: { token, customerKey }, signal }) => {
@@ -83,7 +89,7 @@ export const sessionActors = (client: ApolloClient, storage: SessionStorage): Ac
       const request = client.query({ query: SessionWorkplaceDocument, context, fetchPolicy: 'network-only', errorPolicy: 'all' });
       const { customer } = await dataOfAnswer(request);
       return { kind: 'configured', customerKey: customer.customerKey };
-    });
+    }, currentTexts);
   }),
 });
 
@@ -106,12 +112,13 @@ async function granted(ask: () => Promise<SignInAnswerFragment | undefined>): Pr
 }
 
 /** An answer, or the refusal that the machine knows what to do with; other failures are thrown. */
-async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
+async function orRefusal<T>(ask: () => Promise<T>, currentTexts: () => Texts): Promise<T | Refusal> {
   try {
     return await ask();
   } catch (thrown) {
     const { code, serverMessage } = failureOf(thrown);
-    const reason = serverMessage ?? null;
+    // The machine knows our own words by their key, whatever the language (S2.12).
+    const reason = serverMessage === currentTexts().say(forbiddenText) ? forbiddenText : (serverMessage ?? null);
     if (code === 'UNAUTHENTICATED') return { kind: 'unauthenticated', reason };
     if (code === 'FORBIDDEN') return { kind: 'forbidden', reason };
     throw thrown;

@@ -23,7 +23,7 @@ export function LanguageChoice() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {languageName(language)}
+            {languageName(language, languages)}
           </option>
         ))}
       </select>

@@ -1,12 +1,11 @@
 import { and } from 'xstate';
-import { text } from '../../../texts/text.js';
 import { addLineSetup } from '../addLine.setup.js';
 
 /** The form: what is typed is kept as it is, and read by `domain/` whenever somebody asks. */
 export const editing = addLineSetup.createStateConfig({
   tags: ['form'],
   meta: {
-    title: text('addLine.chart'),
+    title: 'Add / Edit cart line',
     spec: 'S2.42',
     description: 'shows the fields of the line',
   },
@@ -49,11 +48,11 @@ export const editing = addLineSetup.createStateConfig({
   },
   states: {
     entering: {
-      meta: { title: text('addLine.chart'), spec: 'S4.10', description: 'takes what is typed' },
+      meta: { title: 'Add / Edit cart line', spec: 'S4.10', description: 'takes what is typed' },
     },
     refused: {
       exit: 'clearError',
-      meta: { title: text('addLine.chart'), spec: 'S8.11', description: 'stays open with the error of the last save' },
+      meta: { title: 'Add / Edit cart line', spec: 'S8.11', description: 'stays open with the error of the last save' },
     },
   },
 });

@@ -1,12 +1,11 @@
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
-import { text } from '../../../texts/text.js';
 import { addLineSetup } from '../addLine.setup.js';
 import { lineToSave } from '../line.js';
 
 /** The line is being saved; nothing can be typed or cancelled until the answer arrives. */
 export const saving = addLineSetup.createStateConfig({
   tags: ['busy', 'form'],
-  meta: { title: text('addLine.chart'), spec: 'S4.10', description: 'saves the line' },
+  meta: { title: 'Add / Edit cart line', spec: 'S4.10', description: 'saves the line' },
   entry: 'countAttempt',
   invoke: {
     id: 'saveLine',

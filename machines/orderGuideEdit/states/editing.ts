@@ -4,11 +4,11 @@ import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 /** The rows with their checkboxes, quantities and units (S2.27); on a phone one line at a time in a dialog. */
 export const editing = orderGuideEditSetup.createStateConfig({
   tags: ['form'],
-  meta: { title: text('orderGuides.editChart'), spec: 'S2.27', description: 'shows the rows' },
+  meta: { title: 'Edit Order Guide', spec: 'S2.27', description: 'shows the rows' },
   initial: 'including',
   states: {
     including: {
-      meta: { title: text('orderGuides.editChart'), spec: 'S4.17', description: 'rows can be checked, unchecked and changed' },
+      meta: { title: 'Edit Order Guide', spec: 'S4.17', description: 'rows can be checked, unchecked and changed' },
       on: {
         'line.included': {
           guard: { type: 'isExcluded', params: ({ event }) => event.line },

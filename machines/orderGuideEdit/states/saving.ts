@@ -1,12 +1,11 @@
 import { attemptKey } from '../../../domain/system/idempotency-key.js';
-import { text } from '../../../texts/text.js';
 import { changesOf, newLines } from '../lines.js';
 import { orderGuideEditSetup } from '../orderGuideEdit.setup.js';
 
 /** The guide is being saved; nothing can be changed until the answer arrives, and a refusal loses nothing. */
 export const saving = orderGuideEditSetup.createStateConfig({
   tags: ['busy', 'form'],
-  meta: { title: text('orderGuides.editChart'), spec: 'S4.17', description: 'saves the guide' },
+  meta: { title: 'Edit Order Guide', spec: 'S4.17', description: 'saves the guide' },
   entry: 'countAttempt',
   invoke: {
     id: 'saveGuide',

@@ -1,8 +1,7 @@
-import { text } from '../../../texts/text.js';
 import { customerElsewhereOf, home, sessionSetup, tokenOf } from '../session.setup.js';
 
 const meta = {
-  title: text('session.whichCustomerChart'),
+  title: 'Another customer in another window',
   spec: 'S6.3',
   description: 'another window works for another customer; asks which of the two to go on with',
 };

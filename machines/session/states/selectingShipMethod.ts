@@ -1,4 +1,3 @@
-import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
 import { whileSelecting } from './leaving.js';
 
@@ -8,7 +7,7 @@ import { whileSelecting } from './leaving.js';
  */
 export const selectingShipMethod = sessionSetup.createStateConfig({
   tags: ['signedIn', 'selecting'],
-  meta: { title: text('shipMethod.chart'), spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
+  meta: { title: 'Select pickup or delivery', spec: 'S2.41', description: 'a consumer chooses pickup or delivery' },
   entry: 'forgetAttempts',
   on: {
     ...whileSelecting,

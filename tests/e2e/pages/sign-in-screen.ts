@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { englishTexts } from '../../../texts/testing/english.js';
+import type { Texts } from '../../../texts/texts.js';
 
 /** The sign-in card (S2.14–S2.18), behind the guest landing where guests may browse. */
 export class SignInScreen {
@@ -23,10 +25,16 @@ export class SignInScreen {
   }
 
   async opensCard(): Promise<void> {
-    const logIn = this.page.getByRole('button', { name: 'Log In' }).first();
-    await logIn.or(this.username).first().waitFor();
-    if (!(await this.username.isVisible())) await logIn.click();
-    await this.username.waitFor();
+    await this.opensCardIn(englishTexts);
+  }
+
+  /** As {@link opensCard}, on a page in the language of these texts. */
+  async opensCardIn(texts: Texts): Promise<void> {
+    const logIn = this.page.getByRole('button', { name: texts('shell.logIn') }).first();
+    const username = this.page.getByLabel(texts('session.username'));
+    await logIn.or(username).first().waitFor();
+    if (!(await username.isVisible())) await logIn.click();
+    await username.waitFor();
   }
 
   async signsInAs(username: string, password: string): Promise<void> {
