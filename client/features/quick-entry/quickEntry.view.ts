@@ -67,7 +67,9 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
     orderQuantity: editable('orderQuantity'),
     sellBy: editable('sellBy'),
     extension: plain(extension === null && entry.orderQuantity === '' ? '' : t.format.money(extension)),
-    defaultQuantity: plain(defaultQuantity ? `${t.format.forField(defaultQuantity.value)} ${defaultQuantity.unit}` : ''),
+    defaultQuantity: plain(
+      defaultQuantity ? t('quantity.amount', { quantity: defaultQuantity.value, unit: defaultQuantity.unit }) : '',
+    ),
     sequence: plain(product.sequence === null ? '' : String(product.sequence)),
   } satisfies Record<string, CellView>;
 }
