@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { QuickEntrySettings, QuickProduct } from '../../../domain/quick-entry/quick-entry-row.js';
+import { type QuickEntrySettings, type QuickProduct, untouchedEntry } from '../../../domain/quick-entry/quick-entry-row.js';
 import { defaultRegion } from '../../../texts/regional-format.js';
-import { textsIn } from '../../../texts/testing/english.js';
-import { rowView } from './quickEntry.view.js';
+import { englishTexts, textsIn } from '../../../texts/testing/english.js';
+import { text } from '../../../texts/text.js';
+import { rowProblem, rowView } from './quickEntry.view.js';
 
 const chicken: QuickProduct = {
   productKey: '118',
@@ -32,4 +33,13 @@ it.each([
     defaultQuantity: { text: defaultQuantity },
     unitPrice: { text: unitPrice },
   });
+});
+
+it('shows the messages of the last update below each other', () => {
+  const entry = untouchedEntry(chicken, settings);
+  const errors = ['The back office refused it.', text('quantity.noSellBy')];
+  const cells = rowView(chicken, undefined, settings, englishTexts);
+  expect(rowProblem({ product: chicken, entry, errors }, cells, englishTexts)).toBe(
+    'The back office refused it.\nProduct has no Sell By U/M',
+  );
 });

@@ -3,6 +3,7 @@ import { CloudOff, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { linesOf } from '../../../../texts/text.js';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -42,7 +43,7 @@ export function CheckoutFlow({ customerName, ...of }: CheckoutOf & { customerNam
   if (view.screen === 'failed') {
     return (
       <Page title={t('checkout.title')}>
-        <ErrorState icon={<CloudOff />} title={view.messages.join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+        <ErrorState icon={<CloudOff />} title={t.say(linesOf(view.messages))} onRetry={() => actor.send({ type: 'retry' })}>
           {t('checkout.loadFailedHint')}
         </ErrorState>
       </Page>
