@@ -1,4 +1,5 @@
 import { type Message, type Text, text } from '../../texts/text.js';
+
 /** Sort columns of a list of orders (A2.53). */
 export const orderSorts = ['orderNumber', 'poNumber', 'orderDate', 'deliveryDate', 'status', 'total'] as const;
 
@@ -17,6 +18,9 @@ const statusNames: Readonly<Record<(typeof orderStatuses)[number], Text>> = {
 /** The name of an order's status; one that only a back office knows stays as it words it. */
 export const orderStatusName = (status: string): Message =>
   (statusNames as Readonly<Record<string, Text>>)[status.toLowerCase()] ?? status;
+
+/** The order is cancelled; back offices differ in the case of a status. */
+export const isCancelled = (status: string): boolean => status.toLowerCase() === 'cancelled';
 
 /** The longest part of an order number that can be searched for. */
 export const maxOrderSearchLength = 50;
