@@ -221,7 +221,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     },
     'reviewingPayment.unanswered': async (screenContext, { snapshot: { context } }) => {
       await screenContext.screen.isAt('Review Payment');
-      await showsMessage(screenContext, 'was sent, but what became of it is not known.');
+      await showsMessage(screenContext, 'but the server didn’t confirm it.');
       await screenContext.screen.comesTo(englishTexts.format.money(context.pending?.amount));
       await expect(screenContext.screen.button('Back')).toBeHidden();
     },
