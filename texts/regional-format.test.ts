@@ -18,6 +18,18 @@ describe('the format of a site', () => {
     }
   });
 
+  it.each([
+    ['12.5', undefined, '$12.50'],
+    ['0', undefined, '$0.00'],
+    ['1234567.891', undefined, '$1,234,567.89'],
+    ['999.995', undefined, '$1,000.00'],
+    ['3.29', 4, '$3.2900'],
+    ['125', 0, '$125'],
+    [undefined, 4, '-.--'],
+  ])('shows the amount %s with %s places as %s (S5.7, S9.6)', (amount, places, shown) => {
+    expect(inEnglish.money(amount, places)).toBe(shown);
+  });
+
   it('writes amounts of any size exactly', () => {
     expect(inEnglish.money('12345678901234567.89')).toBe('$12,345,678,901,234,567.89');
     fc.assert(

@@ -38,13 +38,19 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
+/** In place of an amount that is missing (S9.6). */
+const missingAmount = '-.--';
+
 const named = new Set(['weekday', 'month', 'dayPeriod']);
 const localDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats numbers and dates by the site's format, with names of days and months in the reader's language. */
 export class RegionalFormat {
   readonly #numbers = new Map<string, Intl.NumberFormat>();
+  readonly #amounts = new Map<number, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
+  #decimalSign: DecimalSign | undefined;
+  #days: DayWriting | undefined;
 
   constructor(
     readonly region: Region,
@@ -58,10 +64,14 @@ export class RegionalFormat {
 
   /** An amount in the site's currency, exactly: `"$1,234.50"`, `"-$5.00"`; `"-.--"` for an amount that is missing (S9.6). */
   money(amount: string | null | undefined, places = 2): string {
-    if (amount === null || amount === undefined) return '-.--';
-    const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
+    if (amount === null || amount === undefined) return missingAmount;
     // Intl formats a decimal string exactly; only its type lacks this so far.
-    return this.numbers({ style: 'currency', currency: this.region.currency, ...digits }).format(amount as unknown as number);
+    return this.#amountFormat(places).format(amount as unknown as number);
+  }
+
+  #amountFormat(places: number): Intl.NumberFormat {
+    const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
+    return kept(this.#amounts, places, () => this.numbers({ style: 'currency', currency: this.region.currency, ...digits }));
   }
 
   /** A whole percentage: 40 is "40%". */
@@ -78,6 +88,11 @@ export class RegionalFormat {
 
   /** The sign before the decimals. */
   get decimalSign(): DecimalSign {
+    this.#decimalSign ??= this.#readDecimalSign();
+    return this.#decimalSign;
+  }
+
+  #readDecimalSign(): DecimalSign {
     const parts = this.numbers({ minimumFractionDigits: 1 }).formatToParts(0);
     return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   }
@@ -94,6 +109,11 @@ export class RegionalFormat {
 
   /** How a day is written, so that typed days are read the same way. */
   get days(): DayWriting {
+    this.#days ??= this.#readDays();
+    return this.#days;
+  }
+
+  #readDays(): DayWriting {
     const parts = this.#dateFormat(this.region.locale, { ...dateForms.day, timeZone: 'UTC' }).formatToParts(0);
     const order = parts.map(({ type }) => (type === 'literal' ? '' : type.charAt(0))).join('');
     const between = parts.slice(1).find(({ type }) => type === 'literal');
@@ -143,7 +163,7 @@ export class RegionalFormat {
 }
 
 /** The value of a key, made once: creating a format costs a hundred times more than using it. */
-export function kept<T>(formats: Map<string, T>, key: string, make: () => T): T {
+export function kept<K, T>(formats: Map<K, T>, key: K, make: () => T): T {
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = make();

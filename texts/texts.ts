@@ -65,8 +65,10 @@ function makeTexts({ language, messages }: Catalogue, region: Region): Texts {
     if ('upperCase' in value) return inText(value.upperCase).toLocaleUpperCase(language);
     return textOf(value.key, value.params) as string;
   };
-  const listed = ({ list, joinedBy = 'and' }: ListOf) =>
-    new Intl.ListFormat(language, { type: joinedBy === 'or' ? 'disjunction' : 'conjunction' }).format(list.map(inText));
+  const lists = new Map<ListOf['joinedBy'], Intl.ListFormat>();
+  const listFormat = (joinedBy: ListOf['joinedBy']) =>
+    kept(lists, joinedBy, () => new Intl.ListFormat(language, { type: joinedBy === 'or' ? 'disjunction' : 'conjunction' }));
+  const listed = ({ list, joinedBy = 'and' }: ListOf) => listFormat(joinedBy).format(list.map(inText));
 
   const texts = (key: TextKey, params?: Readonly<Record<string, ParamValue>>) => textOf(key, params) as string;
   const say = (message: Message | null | undefined) => (message === null || message === undefined ? message : inText(message));
@@ -78,10 +80,14 @@ function makeTexts({ language, messages }: Catalogue, region: Region): Texts {
 /** The form `{max, number, typed}`, known by its identity: no options of `Intl` keep a decimal as it was given. */
 const typed: Intl.NumberFormatOptions = { useGrouping: false };
 
+const asTyped = (regional: RegionalFormat) =>
+  ({ format: (decimal: string) => regional.forField(String(decimal)) }) as unknown as Intl.NumberFormat;
+
 /** Numbers and dates in messages follow the site's format, plurals the language. */
 function formatOptions(regional: RegionalFormat): FormatOptions {
   const plurals = new Map<string, Intl.PluralRules>();
-  const asTyped = { format: (decimal: string) => regional.forField(String(decimal)) } as unknown as Intl.NumberFormat;
+  // Messages name their forms, so that the same options come again as the same object.
+  const numbers = new Map<Intl.NumberFormatOptions | undefined, Intl.NumberFormat>([[typed, asTyped(regional)]]);
   return {
     formats: {
       number: {
@@ -92,8 +98,8 @@ function formatOptions(regional: RegionalFormat): FormatOptions {
       dateTime: dateForms,
     },
     formatters: {
-      getNumberFormat: (_, options = {}) =>
-        options === typed ? asTyped : regional.numbers({ maximumFractionDigits: options.style ? 2 : 20, ...options }),
+      getNumberFormat: (_, options) =>
+        kept(numbers, options, () => regional.numbers({ maximumFractionDigits: options?.style ? 2 : 20, ...options })),
       getDateTimeFormat: (_, { timeZone: _zone, ...options } = {}) =>
         ({ format: (value: string) => regional.dateWith(value, options) }) as unknown as Intl.DateTimeFormat,
       getPluralRules: (language, rules) => kept(plurals, rules?.type ?? 'cardinal', () => new Intl.PluralRules(language, rules)),

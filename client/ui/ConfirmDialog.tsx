@@ -8,8 +8,6 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** OK, unless given. */
   confirmLabel?: string;
-  /** Cancel, unless given. */
-  cancelLabel?: string;
   /** The action cannot be undone. */
   isDangerous?: boolean;
   isBusy?: boolean;
@@ -22,7 +20,6 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel,
   isDangerous = false,
   isBusy = false,
   onConfirm,
@@ -38,7 +35,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel} disabled={isBusy} data-autofocus={isDangerous || undefined}>
-            {cancelLabel ?? t('ui.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}

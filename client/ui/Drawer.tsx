@@ -37,7 +37,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
   );
 }
 
-const slide = keyframes`from { transform: translateX(-100%); }`;
+const slide = keyframes`from { transform: translateX(calc(-100% * var(--inline-direction))); }`;
 
 const Frame = styled.dialog`
   position: fixed;

@@ -7,7 +7,10 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
     ${({ $theme }) => customProperties($theme)}
     color-scheme: ${({ $theme }) => $theme.mode};
     --header-height: 60px;
+    /* A factor of what moves along a line: -1 from right to left. */
+    --inline-direction: 1;
   }
+  :root[dir='rtl'] { --inline-direction: -1; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
   body {
@@ -25,6 +28,8 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${colour('primary')}; text-underline-offset: 2px; }
   img, svg { display: block; }
+  /* Icons that point along a line, by the names that lucide gives them. */
+  [dir='rtl'] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left, .lucide-arrow-right, .lucide-log-out, .lucide-undo-2) { transform: scaleX(-1); }
   :focus-visible { outline: 2px solid ${colour('focus')}; outline-offset: 2px; }
   [tabindex='-1']:focus { outline: none; }
   ::selection { background: ${colour('primary-soft')}; }

@@ -35,4 +35,6 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
 const Text = styled.div`
   flex: 1;
   min-inline-size: 0;
+  /* Several messages stand below each other. */
+  white-space: pre-line;
 `;

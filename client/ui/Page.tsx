@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { breakpoint, colour, fontSize, media, space } from './theme.js';
+import { useWindowTitle } from './use-window-title.js';
 
 export interface PageProps {
   title: string;
@@ -19,10 +20,7 @@ export interface PageProps {
 
 /** A screen: its title (in the window's title, too), its actions, its content. */
 export function Page({ title, mobileTitle, caption, actions, above, children, isNarrow = false, headingRef }: PageProps) {
-  useEffect(() => {
-    const site = document.title.split(' · ').at(-1) ?? '';
-    document.title = `${title} · ${site}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <Frame $isNarrow={isNarrow}>
       {above}

@@ -96,6 +96,8 @@ const Icon = styled.span`
 const Title = styled.p`
   font-size: ${fontSize.large};
   font-weight: 600;
+  /* Several messages stand below each other. */
+  white-space: pre-line;
 `;
 
 const Text = styled.p`

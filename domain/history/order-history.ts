@@ -20,5 +20,8 @@ const statusNames: ReadonlyMap<string, Text> = new Map(
 /** The name of an order's status; one that only a back office knows stays as it words it. */
 export const orderStatusName = (status: string): Message => statusNames.get(status.toLowerCase()) ?? status;
 
+/** The order is cancelled; back offices differ in the case of a status. */
+export const isCancelled = (status: string): boolean => status.toLowerCase() === 'cancelled';
+
 /** The longest part of an order number that can be searched for. */
 export const maxOrderSearchLength = 50;

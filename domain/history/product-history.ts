@@ -34,6 +34,6 @@ export const maxPurchaseSearchLength = 100;
 /** Text about the last sale of a product: `2.00 CS at $42.1000`; without its ` at` part if there is no price to show (A2.60). */
 export const lastSaleText = ({ quantity, unit, price }: { quantity: string; unit: string; price: string | null }): Text => {
   const sold = { quantity: formatQuantity(quantity), unit };
-  if (price === null) return text('history.lastSale', sold);
+  if (price === null) return text('quantity.amount', sold);
   return text('history.lastSaleAt', { ...sold, price: { amount: price, places: defaultPriceDecimals } });
 };

@@ -85,8 +85,8 @@ export const invoicePaymentSetup = setup({
       amounts: stillOpen(context.amounts, items),
     })),
     keepFilter: assign((_, { filter }: { filter: OpenItemFilter }) => ({ filter })),
-    keepAmount: assign(({ context }, { arCode, text, decimalSign }: { arCode: string } & TypedAmount) => ({
-      amounts: withAmount(context.amounts, arCode, text, decimalSign),
+    keepAmount: assign(({ context }, { arCode, text }: { arCode: string } & TypedAmount) => ({
+      amounts: withAmount(context.amounts, arCode, text),
       leftOver: null,
     })),
     toggleItem: assign(({ context }, { arCode, isSelected }: { arCode: string; isSelected: boolean }) => ({

@@ -4,11 +4,9 @@ import {
   isPayable,
   type PaymentLine as JudgedLine,
   parsePaymentAmount,
-  paymentAmountEntry,
 } from '../../domain/invoice-payment/payment-lines.js';
 import { spreadOverOldest } from '../../domain/invoice-payment/payment-spread.js';
 import { exact, fixed, isZero } from '../../domain/number/decimal.js';
-import type { DecimalSign } from '../../texts/typed-forms.js';
 import type { InvoicePaymentContext, PaymentLine, TypedAmount } from './types.js';
 
 type Amounts = InvoicePaymentContext['amounts'];
@@ -22,12 +20,11 @@ type SelectedLine = PaymentLine & JudgedLine;
 export const listedItems = ({ items, filter }: Listing): OpenItem[] => items.filter((item) => isListed(item, filter));
 
 /** Amounts after the user typed beside an item; empty text and 0 deselect the item (A5.2), an invalid amount stays as typed. */
-export function withAmount(amounts: Amounts, arCode: string, text: string, sign?: DecimalSign): Amounts {
+export function withAmount(amounts: Amounts, arCode: string, text: string): Amounts {
   const { [arCode]: _, ...others } = amounts;
-  const entry = paymentAmountEntry(text, sign);
-  const amount = parsePaymentAmount(entry);
-  if (entry === '' || (amount !== null && isZero(amount))) return others;
-  return { ...others, [arCode]: amount ?? entry };
+  const amount = parsePaymentAmount(text);
+  if (text === '' || (amount !== null && isZero(amount))) return others;
+  return { ...others, [arCode]: amount ?? text };
 }
 
 /** The amounts after an item's checkbox was pressed: its whole balance, or nothing. */
@@ -78,8 +75,8 @@ export function isSelectionPayable(context: Selecting): boolean {
 export const hasSelection = ({ amounts }: Pick<InvoicePaymentContext, 'amounts'>): boolean => Object.keys(amounts).length > 0;
 
 /** A typed amount that can be spread over items: more than nothing. */
-export function spreadableAmount({ text, decimalSign }: TypedAmount): string | null {
-  const amount = parsePaymentAmount(paymentAmountEntry(text, decimalSign));
+export function spreadableAmount({ text }: TypedAmount): string | null {
+  const amount = parsePaymentAmount(text);
   return amount === null || exact(amount).lte(0) ? null : amount;
 }
 

@@ -4,7 +4,6 @@ import type { OpenItem, OpenItemFilter } from '../../domain/invoice-payment/open
 import type { PaymentStep } from '../../domain/invoice-payment/payment-steps.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
-import type { DecimalSign } from '../../texts/typed-forms.js';
 
 /** Text typed beside each selected item, by its `arCode`: a decimal with two places and never zero, or text that is not an amount (yet). */
 export type PaymentAmounts = Readonly<Record<string, string>>;
@@ -120,11 +119,9 @@ export interface InvoicePaymentContext {
   readonly receipt: PaymentReceipt | null;
 }
 
-/** A typed amount. */
+/** A typed amount, as its field keeps it (`paymentAmountEntry`): with a dot before the decimals. */
 export interface TypedAmount {
   readonly text: string;
-  /** Of the site; a dot unless given. */
-  readonly decimalSign?: DecimalSign;
 }
 
 /** Everything that can happen in Make Payment. */

@@ -3,8 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { agedParts } from '../../domain/account/account-figures.js';
 import { formatLocalDate } from '../../domain/date/local-date.js';
-import { formatMoney } from '../../domain/number/money.js';
-import { english } from '../../texts/testing/english.js';
+import { english, englishTexts } from '../../texts/testing/english.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asConsumer, asHandedOver, asUser, demoPassword, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
@@ -64,10 +63,12 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
 
   await expect(account.card('Customer')).toContainText('Fairhaven Regional Hospital');
   for (const { name, value } of agedParts(summary.current, summary.buckets)) {
-    await expect(account.figure('Financial Data', english(name))).toHaveText(formatMoney(value));
+    await expect(account.figure('Financial Data', english(name))).toHaveText(englishTexts.format.money(value));
   }
-  await expect(account.figure('Financial Data', 'Unapplied Credit')).toHaveText(`-${formatMoney(summary.unappliedCredit)}`);
-  await expect(account.figure('Credit Info', 'Balance')).toHaveText(formatMoney(summary.balance));
+  await expect(account.figure('Financial Data', 'Unapplied Credit')).toHaveText(
+    `-${englishTexts.format.money(summary.unappliedCredit)}`,
+  );
+  await expect(account.figure('Credit Info', 'Balance')).toHaveText(englishTexts.format.money(summary.balance));
   await expect(account.figure('Credit Info', 'Last Payment')).toHaveText(/^\$/);
   await expectAccessible(page);
   const menu = page.getByRole('navigation', { name: 'Main' });

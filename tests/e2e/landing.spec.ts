@@ -85,7 +85,7 @@ test.describe('the landing page', () => {
     const answers = await GatewayAnswers.on(page, { held: ['Landing'] });
     await page.goto('/');
     await answers.answerAll('Landing', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' });
-    await expect(main(page).getByText(/could not be loaded whole/)).toBeVisible();
+    await expect(main(page).getByText(/Part of this page couldn’t be loaded/)).toBeVisible();
     await expect(main(page).getByText('Your cart is empty')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { exact, fixed, sum } from '../../domain/number/decimal.js';
-import { formatMoney } from '../../domain/number/money.js';
+import { englishTexts } from '../../texts/testing/english.js';
 import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';
@@ -61,7 +61,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   applied.set('BK-001', '5.00').set('BK-002', '6.50');
   const paid = total(applied);
   await expect(screen.main.getByText('12 selected')).toBeVisible();
-  await screen.comesTo(formatMoney(paid));
+  await screen.comesTo(englishTexts.format.money(paid));
   await screen.goesOn();
 
   await screen.isAt('Review Selection');
@@ -75,7 +75,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await screen.isAt('Review Selection');
   await page.reload();
   await screen.isAt('Review Selection');
-  await screen.comesTo(formatMoney(paid));
+  await screen.comesTo(englishTexts.format.money(paid));
   await page.getByRole('link', { name: 'Categories' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText("Payment hasn't been completed. Are you sure you want to leave this page?");
@@ -132,12 +132,12 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await screen.goesOn();
   await screen.confirms();
   await screen.isAt('Receipt');
-  await expect(screen.main.getByText(`${formatMoney(paid)} paid.`)).toBeVisible();
-  await screen.comesTo(formatMoney(paid));
+  await expect(screen.main.getByText(`${englishTexts.format.money(paid)} paid.`)).toBeVisible();
+  await screen.comesTo(englishTexts.format.money(paid));
   await expectAccessible(page);
   const receipt = await openedDocument(page, () => screen.main.getByRole('button', { name: 'Open Receipt' }).click());
   for (const [reference] of applied) expect(receipt.text).toContain(reference);
-  expect(receipt.text).toContain(`Amount paid ${formatMoney(paid)}`);
+  expect(receipt.text).toContain(`Amount paid ${englishTexts.format.money(paid)}`);
   const afterCard = await balancesOf(insider);
   for (const [reference, amount] of applied) {
     const left = less(balance(reference), amount);
@@ -206,7 +206,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expect(
     page
       .getByRole('main')
-      .getByText(formatMoney(total(afterCredit)))
+      .getByText(englishTexts.format.money(total(afterCredit)))
       .first(),
   ).toBeVisible();
   await screen.main.getByRole('link', { name: 'Make Payment' }).click();

@@ -217,7 +217,7 @@ test.describe('where answers get lost', () => {
     await goesToPayment(checkout, 'PO 8');
     await entersCardAndGoesOn(checkout);
     await checkout.confirms();
-    await expect(page.getByText('was sent, but what became of it is not known.')).toBeVisible();
+    await expect(page.getByText('but the server didn’t confirm it.')).toBeVisible();
     expect(await keptBy(page)).not.toMatch(/4111.?1111/);
     // Also after a reload, when the card is no longer available.
     await page.reload();

@@ -311,7 +311,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, ScreenContext
     'reviewing.unanswered': async (screenContext, { step }) => {
       await reviews(screenContext);
       if (step?.case === 'being checked') await expect(screenContext.page.getByText(beingChecked)).toBeVisible();
-      await expect(screenContext.page.getByText('was sent, but what became of it is not known.')).toBeVisible();
+      await expect(screenContext.page.getByText('but the server didn’t confirm it.')).toBeVisible();
       await expect(button(screenContext, 'Confirm Order')).toBeHidden();
     },
     'reviewing.transferring': async (screenContext) => {

@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { paymentDraftKey } from '../../client/features/invoice-payment/payment-draft-key.js';
 import { isListed } from '../../domain/invoice-payment/open-items.js';
-import { formatMoney } from '../../domain/number/money.js';
 import type { Payables } from '../../machines/invoicePayment/types.js';
 import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
-import { english } from '../../texts/testing/english.js';
+import { english, englishTexts } from '../../texts/testing/english.js';
 import { PaymentScreen } from '../e2e/pages/payment-screen.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
@@ -72,7 +71,7 @@ const entersPaymentMethod = async (screen: PaymentScreen, paymentType: string): 
 const showsMessage = async ({ page }: ScreenContext, text: string) =>
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 const totals = async ({ screen }: ScreenContext, { snapshot: { context } }: Observed) =>
-  await screen.comesTo(formatMoney(totalOf(Object.values(context.amounts))));
+  await screen.comesTo(englishTexts.format.money(totalOf(Object.values(context.amounts))));
 const totalOf = (amounts: readonly string[]): string =>
   amounts.reduce((sum, amount) => sum + (Number.isFinite(Number(amount)) ? Number(amount) : 0), 0).toFixed(2);
 
@@ -195,7 +194,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
       if (seen.step?.case === 'of the other sign') await showsMessage(screenContext, 'Amount must be same sign as balance.');
       if (seen.step?.event.type === 'oldest.paid') {
         if (context.spreadProblem) await showsMessage(screenContext, english(context.spreadProblem));
-        if (context.leftOver) await showsMessage(screenContext, `${formatMoney(context.leftOver)} is left over`);
+        if (context.leftOver) await showsMessage(screenContext, `${englishTexts.format.money(context.leftOver)} is left over`);
       }
       await expect(screenContext.page).not.toHaveURL(/started/);
     },
@@ -222,14 +221,14 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Sc
     },
     'reviewingPayment.unanswered': async (screenContext, { snapshot: { context } }) => {
       await screenContext.screen.isAt('Review Payment');
-      await showsMessage(screenContext, 'was sent, but what became of it is not known.');
-      await screenContext.screen.comesTo(formatMoney(context.pending?.amount));
+      await showsMessage(screenContext, 'but the server didn’t confirm it.');
+      await screenContext.screen.comesTo(englishTexts.format.money(context.pending?.amount));
       await expect(screenContext.screen.button('Back')).toBeHidden();
     },
     'showingReceipt.paid': async (screenContext, { snapshot: { context } }) => {
       await screenContext.screen.isAt('Receipt');
       await showsMessage(screenContext, 'Transaction T-1');
-      await screenContext.screen.comesTo(formatMoney(context.tried?.amount));
+      await screenContext.screen.comesTo(englishTexts.format.money(context.tried?.amount));
       expect(await screenContext.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
         /4111|0001234/,
       );

@@ -186,7 +186,7 @@ describe('a request that is no import of one file', () => {
       'a form that ends too early',
       { ...formOf('10001\t1'), payload: formOf('10001\t1').payload.subarray(0, -20) },
       400,
-      /did not arrive whole/,
+      /upload was incomplete/,
     ],
     [
       'JSON',
@@ -194,7 +194,7 @@ describe('a request that is no import of one file', () => {
       415,
       'This content type is not accepted',
     ],
-    ['no boundary', { ...formOf('10001\t1'), headers: { 'content-type': 'multipart/form-data' } }, 400, /did not arrive whole/],
+    ['no boundary', { ...formOf('10001\t1'), headers: { 'content-type': 'multipart/form-data' } }, 400, /upload was incomplete/],
   ])('%s', async (_name, form, status, message) => {
     const { cart, imports } = await shop();
     const answer = await imports.post(form);

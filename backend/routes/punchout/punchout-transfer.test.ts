@@ -168,7 +168,7 @@ describe('a cart that comes back', () => {
       await shopper.transfer(),
     ];
     expect(changes.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 7 }, () => 403));
-    expect(changes[0]?.json().message).toBe('This cart was opened to be looked at and cannot be changed');
+    expect(changes[0]?.json().message).toBe('This cart was opened for viewing only and cannot be changed');
     expect({ ...(await shopper.cart()), timestamp: '' }).toEqual({ ...before, timestamp: '' });
     expect((await shopper.call('POST', '/api/product/price', { [product.chicken]: ['LB'] })).statusCode).toBe(200);
   });

@@ -1,17 +1,15 @@
 import { Compass } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/States.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 
 /** Any path that leads nowhere (S2.13). */
 export function NotFoundPage() {
   const t = useTexts();
   const title = t('shell.notFound');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <EmptyState
       isPage

@@ -64,7 +64,7 @@ export function AddLineDialog({
     <Dialog title={title} onClose={cancel}>
       {error ? (
         <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
-          {t('addLine.loadFailed')}
+          {t('addLine.loadFailedHint')}
         </ErrorState>
       ) : data && !isAskingAgain ? (
         <ErrorState title={t('addLine.unavailable')} />

@@ -14,6 +14,7 @@ import { formatPhoneNumber } from '../../../domain/addresses/phone-number.js';
 import type { PhoneRules } from '../../../domain/addresses/phone-rules.js';
 import { addressForm } from '../../../machines/addressForm/addressForm.machine.js';
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
+import { linesOf } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { AddressPartsFragment } from '../../generated/graphql.js';
 import { usePhoneRules } from '../../phones/use-phone-rules.js';
@@ -96,7 +97,7 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
       <form id="address" ref={form} onSubmit={save} noValidate>
         <Fields disabled={isBusy}>
           {children}
-          {context.messages.length > 0 ? <Notice tone="danger">{context.messages.map(t.say).join(' ')}</Notice> : null}
+          {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
           {shownAddressFields(isConsumer).map((field, index) => (
             <TextField
               key={field}

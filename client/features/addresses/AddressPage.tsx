@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isAddressDeletable } from '../../../domain/addresses/delivery-address.js';
 import { addressBook } from '../../../machines/addressBook/addressBook.machine.js';
+import { linesOf } from '../../../texts/text.js';
 import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { AddressesDocument } from '../../generated/graphql.js';
@@ -46,14 +47,14 @@ export default function AddressPage() {
   return (
     <Page title={t('addresses.title')} actions={isGuest ? null : add}>
       {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={messages.map(t.say).join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+        <ErrorState icon={<CloudOff />} title={t.say(linesOf(messages))} onRetry={() => actor.send({ type: 'retry' })}>
           {t('addresses.failedHint')}
         </ErrorState>
       ) : snapshot.hasTag('loading') ? (
         <Skeleton $height="220px" />
       ) : (
         <Content>
-          {messages.length > 0 ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
+          {messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(messages))}</Notice> : null}
           {addresses.length === 0 ? (
             <EmptyState icon={<MapPin />} title={t('addresses.empty')}>
               {t('addresses.emptyHint')}

@@ -4,6 +4,7 @@ import { CloudOff, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { apiKeys } from '../../../machines/apiKeys/apiKeys.machine.js';
+import { linesOf } from '../../../texts/text.js';
 import { ApiKeysDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';
@@ -43,14 +44,14 @@ export default function ApiKeysPage() {
   return (
     <Page title={t('apiKeys.title')} caption={t('apiKeys.caption')} actions={create}>
       {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={messages.map(t.say).join(' ')} onRetry={() => actor.send({ type: 'retry' })}>
+        <ErrorState icon={<CloudOff />} title={t.say(linesOf(messages))} onRetry={() => actor.send({ type: 'retry' })}>
           {t('apiKeys.failedHint')}
         </ErrorState>
       ) : snapshot.hasTag('loading') ? (
         <Skeleton $height="220px" />
       ) : (
         <Content>
-          {messages.length > 0 && !isFormOpen ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
+          {messages.length > 0 && !isFormOpen ? <Notice tone="danger">{t.say(linesOf(messages))}</Notice> : null}
           {keys.length === 0 ? (
             <EmptyState icon={<KeyRound />} title={t('apiKeys.empty')}>
               {t('apiKeys.emptyHint')}

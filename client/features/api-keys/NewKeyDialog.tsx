@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes, maxApiKeyName } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, ApiKeysEvent } from '../../../machines/apiKeys/types.js';
+import { linesOf } from '../../../texts/text.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
@@ -62,7 +63,7 @@ export function NewKeyDialog({
     >
       <form id={id} ref={element} onSubmit={save} noValidate>
         <Fields disabled={isBusy}>
-          {messages.length > 0 ? <Notice tone="danger">{messages.map(t.say).join(' ')}</Notice> : null}
+          {messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(messages))}</Notice> : null}
           <TextField
             label={t('apiKeys.name')}
             hint={t('apiKeys.nameHint', { most: maxApiKeyName })}

@@ -13,6 +13,7 @@ import { Input } from '../../ui/Field.js';
 import { LiveRegion } from '../../ui/LiveRegion.js';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/States.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { CustomerList, optionId } from './CustomerList.js';
 import { meaningOfKey } from './highlight-key.js';
@@ -35,9 +36,7 @@ export default function SelectCustomerPage() {
   const highlighted = useSelector(actor, ({ context }) => context.highlighted);
 
   const title = t('customers.title');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   useEffect(() => {
     const subscription = actor.on('customer.picked', ({ customerKey }) => session.send({ type: 'customer.chosen', customerKey }));
     return () => subscription.unsubscribe();

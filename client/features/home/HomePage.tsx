@@ -1,5 +1,4 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isMenuShut } from '../../../domain/navigation/menu.js';
@@ -11,6 +10,7 @@ import { ButtonFrame } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { LandingCards, useLanding } from '../landing/index.js';
 import { partOfDay } from './greeting.js';
@@ -47,9 +47,7 @@ export default function HomePage() {
 /** A page emptied on purpose (A2.89): everything else was removed. The menu stays, and screen readers get the page's name. */
 function Blank() {
   const title = useTexts()('home.title');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   return <VisuallyHidden as="h1">{title}</VisuallyHidden>;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { OpenItem } from '../../../domain/invoice-payment/open-items.js';
+import { paymentAmountEntry } from '../../../domain/invoice-payment/payment-lines.js';
 import { invoicePayment } from '../../../machines/invoicePayment/invoicePayment.machine.js';
 import type {
   InvoicePaymentEvent,
@@ -53,12 +54,7 @@ async function openedAt(accepted: readonly string[], ...events: InvoicePaymentEv
 
 const typed = (arCode: string, text: string): InvoicePaymentEvent => ({ type: 'amount.changed', arCode, text });
 
-const inCommas = (arCode: string, text: string): InvoicePaymentEvent => ({
-  type: 'amount.changed',
-  arCode,
-  text,
-  decimalSign: ',',
-});
+const inCommas = (arCode: string, text: string) => typed(arCode, paymentAmountEntry(text, ','));
 
 test.each<[string, InvoicePaymentEvent[], string | null, boolean]>([
   ['nothing is selected', [], 'Select what to pay.', false],

@@ -44,7 +44,7 @@ export default function QuickEntry({ listed, orderGuide, onRow, quantitiesInCart
       <UnplacedRows actor={actor} />
       {hasFailed && !isListed ? (
         <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
-          {t('quickEntry.loadFailed')}
+          {t('quickEntry.loadFailedHint')}
         </ErrorState>
       ) : data && totalCount === 0 && !isListed ? (
         nothing

@@ -12,7 +12,7 @@ const press = (keys: string, place: Partial<GridPlace> = {}) => {
       altKey: parts.includes('Alt'),
       isComposing: parts.includes('Composing'),
     },
-    { isEditing: false, takes: 'figures', ...place },
+    { isEditing: false, takes: 'figures', decimalSign: '.', direction: 'ltr', ...place },
   );
 };
 const move = (name: string) => ({ kind: 'move', move: name });
@@ -27,6 +27,10 @@ describe('keys of the grid (S4.18)', () => {
     ['Shift+Tab', {}, move('previous')],
     ['ArrowLeft', {}, move('left')],
     ['ArrowDown', {}, move('down')],
+    ['ArrowLeft', { direction: 'rtl' }, move('right')],
+    ['ArrowRight', { direction: 'rtl' }, move('left')],
+    ['ArrowDown', { direction: 'rtl' }, move('down')],
+    ['Home', { direction: 'rtl' }, move('rowStart')],
     ['Home', {}, move('rowStart')],
     ['Control+Home', {}, move('gridStart')],
     ['Control+End', {}, move('gridEnd')],
@@ -38,6 +42,9 @@ describe('keys of the grid (S4.18)', () => {
     ['F2', {}, { kind: 'edit', text: null }],
     ['7', {}, { kind: 'edit', text: '7' }],
     ['.', {}, { kind: 'edit', text: '.' }],
+    [',', {}, null],
+    [',', { decimalSign: ',' }, { kind: 'edit', text: ',' }],
+    [',', { ...units, decimalSign: ',' }, null],
     ['7', editing, null],
     ['e', units, { kind: 'edit', text: 'e' }],
     [' ', units, { kind: 'edit', text: null }],

@@ -1,4 +1,5 @@
 import type { Move } from '../../../domain/quick-entry/grid-cells.js';
+import type { DecimalSign } from '../../../texts/typed-forms.js';
 
 /** Meaning of a key in the grid. */
 export type GridKey =
@@ -12,6 +13,10 @@ export interface GridPlace {
   readonly isEditing: boolean;
   /** Kind of entry that the cell accepts; null if it is read-only. */
   readonly takes: 'figures' | 'units' | null;
+  /** Of the site. */
+  readonly decimalSign: DecimalSign;
+  /** From right to left the first column is on the right. */
+  readonly direction: 'ltr' | 'rtl';
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
@@ -26,10 +31,11 @@ const moving: Readonly<Record<string, Move>> = {
   PageUp: 'pageUp',
   PageDown: 'pageDown',
 };
+const mirrored: Readonly<Record<string, Move>> = { ...moving, ArrowLeft: 'right', ArrowRight: 'left' };
 const ofGrid: Readonly<Record<string, Move>> = { Home: 'gridStart', End: 'gridEnd' };
 
 /** Reads a key; null if it is not the grid's, and is left to the field, the app or the browser (S4.18). */
-export function gridKey(pressed: Pressed, { isEditing, takes }: GridPlace): GridKey | null {
+export function gridKey(pressed: Pressed, { isEditing, takes, decimalSign, direction }: GridPlace): GridKey | null {
   const { key, shiftKey, altKey, isComposing } = pressed;
   const isCommand = pressed.ctrlKey || pressed.metaKey;
   if (isComposing) return null;
@@ -51,7 +57,7 @@ export function gridKey(pressed: Pressed, { isEditing, takes }: GridPlace): Grid
       ? { kind: 'move', move: moving[key] ?? 'down' }
       : null;
   }
-  const move = moving[key];
+  const move = (direction === 'rtl' ? mirrored : moving)[key];
   if (move) return { kind: 'move', move };
   if (key === 'Escape') return { kind: 'leave' };
   if (takes === null) return null;
@@ -59,5 +65,5 @@ export function gridKey(pressed: Pressed, { isEditing, takes }: GridPlace): Grid
   if (key === 'F2' || (key === ' ' && takes === 'units')) return { kind: 'edit', text: null };
   // Other characters are the app's shortcuts, which a column of figures has no use for.
   const begins = takes === 'figures' ? /^[-.0-9]$/ : /^\p{Letter}$/u;
-  return begins.test(key) ? { kind: 'edit', text: key } : null;
+  return begins.test(key) || (takes === 'figures' && key === decimalSign) ? { kind: 'edit', text: key } : null;
 }

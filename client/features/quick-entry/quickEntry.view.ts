@@ -7,7 +7,7 @@ import {
 } from '../../../domain/quick-entry/quick-entry-row.js';
 import { entryOf } from '../../../machines/quickEntry/rows.js';
 import type { PendingRow, PendingRows } from '../../../machines/quickEntry/types.js';
-import { type Text, text } from '../../../texts/text.js';
+import { linesOf, type Text, text } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 
 /** A column of the grid. */
@@ -67,13 +67,15 @@ export function rowView(product: QuickProduct, row: PendingRow | undefined, sett
     orderQuantity: editable('orderQuantity'),
     sellBy: editable('sellBy'),
     extension: plain(extension === null && entry.orderQuantity === '' ? '' : t.format.money(extension)),
-    defaultQuantity: plain(defaultQuantity ? `${t.format.forField(defaultQuantity.value)} ${defaultQuantity.unit}` : ''),
+    defaultQuantity: plain(
+      defaultQuantity ? t('quantity.amount', { quantity: defaultQuantity.value, unit: defaultQuantity.unit }) : '',
+    ),
     sequence: plain(product.sequence === null ? '' : String(product.sequence)),
   } satisfies Record<string, CellView>;
 }
 
 /** Problem of a row: the messages of the last update, else those of its cells. */
 export function rowProblem(row: PendingRow | undefined, cells: ReturnType<typeof rowView>, t: Texts): string | null {
-  if (row && row.errors.length > 0) return row.errors.map((error) => t.say(error)).join(' ');
+  if (row && row.errors.length > 0) return t.say(linesOf(row.errors));
   return Object.values(cells).find(({ problem }) => problem !== null)?.problem ?? null;
 }

@@ -1,9 +1,9 @@
 import { ShieldX } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useTexts } from '../../texts/texts.js';
 import { EmptyState } from '../../ui/States.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { CentredPage } from './CentredPage.js';
 
 /** Reached when the reason for having no session contains 'not authorized' (A2.23). */
@@ -11,9 +11,7 @@ export default function AccessDeniedPage() {
   const { session } = useAppActors();
   const t = useTexts();
   const title = t('session.accessDenied');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <CentredPage>
       <EmptyState

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
@@ -6,6 +6,7 @@ import { useSite } from '../../app/contexts/workplace.js';
 import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { CentredPage } from './CentredPage.js';
 
 /** Where 'Forgot your password' leads (S2.18): on this site the distributor sets a new one. */
@@ -35,9 +36,7 @@ export function AskForAccountPage() {
 function AskPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts();
   const { session } = useAppActors();
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <CentredPage>
       <Text>

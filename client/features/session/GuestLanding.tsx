@@ -1,5 +1,4 @@
 import { LogIn, ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
@@ -7,6 +6,7 @@ import { useSite } from '../../app/contexts/workplace.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { LandingCards, useLanding } from '../landing/index.js';
 
 /** A guest's first page instead of the sign-in card (S2.1, A2.71): the site's landing page, and the ways to sign in. */
@@ -16,9 +16,7 @@ export default function GuestLanding() {
   const site = useSite();
   const page = useLanding();
   const title = t('landing.welcome');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
   const welcome = site ? t('landing.welcomeTo', { site: site.title }) : t('landing.welcomeToOurs');
   return (
     <Frame>

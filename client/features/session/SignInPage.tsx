@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSession } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
 import { useTexts } from '../../texts/texts.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { CentredPage } from './CentredPage.js';
 import { SignInCard } from './SignInCard.js';
 
@@ -16,9 +16,7 @@ export function SignInPage() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
 
   const title = t('session.signIn');
-  useEffect(() => {
-    document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [title]);
+  useWindowTitle(title);
 
   return (
     <CentredPage>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
 import { ErrorState, LoadingState } from '../../ui/States.js';
 import { colour, fontSize, media, motion, radius, shadow, space } from '../../ui/theme.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { AddressDialog } from '../addresses/index.js';
 import { shipMethodActors, shipMethodEffects } from './shipMethod.actors.js';
 
@@ -51,9 +52,7 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
 
   const isAsking = !snapshot.hasTag('loading');
   const title = t('shipMethod.windowTitle');
-  useEffect(() => {
-    if (isAsking) document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-  }, [isAsking, title]);
+  useWindowTitle(isAsking ? title : null);
 
   const isChoosing = snapshot.matches('choosing');
   return (

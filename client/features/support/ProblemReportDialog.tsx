@@ -7,7 +7,7 @@ import { supportNotTakenText, supportRequestSentText } from '../../../domain/sup
 import { problemReport } from '../../../machines/problemReport/problemReport.machine.js';
 import { saveFile } from '../../files/save-file.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
-import { useTexts } from '../../texts/texts.js';
+import { useLoadedTexts, useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -24,16 +24,17 @@ export interface ProblemReportDialogProps {
 /** Report a Problem: what happened, and what this window went through where that is recorded (docs/support.md). */
 export function ProblemReportDialog({ take, onClose }: ProblemReportDialogProps) {
   const t = useTexts();
+  const { current } = useLoadedTexts();
   const client = useApolloClient();
   const [machine] = useState(() =>
     problemReport.provide({
       actors: problemReportActors(client, take),
-      actions: { saveRecording: () => save(take(), t('support.recordingFile')) },
+      actions: { saveRecording: () => save(take(), current()('support.recordingFile')) },
     }),
   );
   const [input] = useState(() => ({ hasRecording: take() !== null, idempotencyKey: crypto.randomUUID() }));
   const actor = useMachineActor(machine, { input });
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSelector(actor, (shown) => shown);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
 

@@ -43,7 +43,7 @@ function CreditMeter({ use: { used, percent, isExceeded }, limit }: { use: Credi
   return (
     <Frame>
       <TextBlock aria-hidden>
-        <Percent $isExceeded={isExceeded}>{t('account.share', { percent })}</Percent>
+        <Percent $isExceeded={isExceeded}>{t.format.percent(percent)}</Percent>
         <span>{t(isExceeded ? 'account.creditExceeded' : 'account.creditUsed', usage)}</span>
       </TextBlock>
       <Track

@@ -11,7 +11,7 @@ import { AgeingBar, ageColour, Swatch } from './AgeingBar.js';
 import { Figure, Figures } from './Figures.js';
 
 const percent = (share: number, t: Texts): string =>
-  share > 0 && share < 1 ? t('account.shareBelowOne') : t('account.share', { percent: Math.round(share) });
+  share > 0 && share < 1 ? t('account.shareBelowOne', { one: t.format.percent(1) }) : t.format.percent(Math.round(share));
 
 /** Financial Data (A2.39): what is owed by age, to be read at a glance, and the credit that no invoice was settled with. */
 export function FinancialCard({ summary }: { summary: SummaryPartsFragment }) {

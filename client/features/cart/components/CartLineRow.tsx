@@ -86,7 +86,7 @@ export const CartLineRow = memo(function CartLineRow({
       </Main>
       <Quantity>
         {isReadOnly ? (
-          `${t.format.forField(formatQuantity(quantity))} ${line.quantity.unit}`
+          t('quantity.amount', { quantity: formatQuantity(quantity), unit: line.quantity.unit })
         ) : (
           <LineQuantity
             name={name}

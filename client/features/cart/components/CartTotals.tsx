@@ -21,7 +21,9 @@ export function CartTotals({
   return (
     <List>
       {settings.showTotalItemsQuantity ? <Entry label={t('cart.totalItems')} value={t.format.number(totals.items)} /> : null}
-      {settings.showTotalOrderQuantity ? <Entry label={settings.totalOrderQuantityLabel} value={totals.orderQuantity} /> : null}
+      {settings.showTotalOrderQuantity ? (
+        <Entry label={settings.totalOrderQuantityLabel} value={t.format.forField(totals.orderQuantity)} />
+      ) : null}
       {settings.showTotalCaseQuantity ? (
         <Entry label={t('cart.totalCases')} value={t('cart.cases', { quantity: totals.cases.value })} />
       ) : null}

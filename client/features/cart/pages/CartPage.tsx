@@ -68,7 +68,7 @@ function OwnCart({ onImport }: { onImport: () => void }) {
     <Page title={t('cart.title')}>
       {error && !isAwaited ? (
         <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
-          {t('cart.loadFailed')}
+          {t('cart.loadFailedHint')}
         </ErrorState>
       ) : (
         <Card>

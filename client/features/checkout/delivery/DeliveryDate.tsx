@@ -34,8 +34,8 @@ export function DeliveryDate({
     return (
       <Whole>
         <Notice tone="danger" action={<Button onClick={onRetry}>{t('ui.tryAgain')}</Button>}>
-          {t.say(deliveryDatesFailureText)}
-          {form.deliveryDate === null ? null : ` ${t('checkout.chosenDate', { label: dateLabel, day: form.deliveryDate })}`}
+          <p>{t.say(deliveryDatesFailureText)}</p>
+          {form.deliveryDate === null ? null : <p>{t('checkout.chosenDate', { label: dateLabel, day: form.deliveryDate })}</p>}
         </Notice>
       </Whole>
     );

@@ -6,6 +6,7 @@ import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ReviewOrderQuery } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
+import { QuantityWithUnit } from '../../../ui/QuantityWithUnit.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
 
 type Line = ReviewOrderQuery['cart']['lines'][number];
@@ -51,7 +52,7 @@ function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: b
         ))}
       </div>
       <Quantity>
-        {quantity.value} <Unit>{quantity.unit}</Unit>
+        <QuantityWithUnit quantity={quantity.value} unit={quantity.unit} />
       </Quantity>
       {hidePricing ? null : (
         <Amounts>
@@ -108,11 +109,6 @@ const Quantity = styled.p`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   ${media.mobile} { grid-row: 2; grid-column: 1; text-align: start; }
-`;
-
-const Unit = styled.span`
-  color: ${colour('muted')};
-  font-size: ${fontSize.small};
 `;
 
 const Amounts = styled.div`

@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { OrderSort } from '../../../../domain/history/order-history.js';
-import { orderStatusName } from '../../../../domain/history/order-history.js';
+import { isCancelled, type OrderSort, orderStatusName } from '../../../../domain/history/order-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
 import type { Texts } from '../../../../texts/texts.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
@@ -69,7 +68,7 @@ export function OrderTable({
       onSort={(column) => column !== 'actions' && column !== 'documents' && onSort(column)}
       count={orders.length}
       keyOf={(index) => orders[index]?.orderNumber ?? index}
-      isMuted={(index) => orders[index]?.status === 'Cancelled'}
+      isMuted={(index) => isCancelled(orders[index]?.status ?? '')}
       cell={(index, column) => {
         const order = orders[index];
         if (!order) return null;

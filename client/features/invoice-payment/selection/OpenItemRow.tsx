@@ -66,7 +66,6 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
 /** The amount of an item: while it is typed the text is the person's own. */
 function AmountField({ item: { arCode, reference, isCredit }, amount, problem, send }: OpenItemRowProps) {
   const t = useTexts();
-  const { decimalSign } = t.format;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -84,8 +83,9 @@ function AmountField({ item: { arCode, reference, isCredit }, amount, problem, s
       onFocus={({ target }) => target.select()}
       onBlur={() => setTyped(null)}
       onChange={({ target }) => {
-        setTyped(paymentAmountEntry(target.value, decimalSign));
-        send({ type: 'amount.changed', arCode, text: target.value, decimalSign });
+        const text = paymentAmountEntry(target.value, t.format.decimalSign);
+        setTyped(text);
+        send({ type: 'amount.changed', arCode, text });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { paymentAmountEntry } from '../../../../domain/invoice-payment/payment-lines.js';
 import type { InvoicePaymentEvent } from '../../../../machines/invoicePayment/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
@@ -71,7 +72,7 @@ function PayOldest({
   const [text, setText] = useState('');
   const spread = (event: FormEvent): void => {
     event.preventDefault();
-    send({ type: 'oldest.paid', text, decimalSign: t.format.decimalSign });
+    send({ type: 'oldest.paid', text: paymentAmountEntry(text, t.format.decimalSign) });
   };
   return (
     <Oldest onSubmit={spread} noValidate>

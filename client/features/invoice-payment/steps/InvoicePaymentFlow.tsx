@@ -8,6 +8,7 @@ import {
   paymentLeaveText,
 } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { type PaymentStep, paymentStepTitle } from '../../../../domain/invoice-payment/payment-steps.js';
+import { linesOf } from '../../../../texts/text.js';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Page } from '../../../ui/Page.js';
@@ -63,7 +64,7 @@ function OtherScreen({ view, onRetry }: { view: InvoicePaymentView; onRetry: () 
   const t = useTexts();
   if (view.screen === 'failed') {
     return (
-      <ErrorState icon={<CloudOff />} title={view.messages.join(' ')} onRetry={onRetry}>
+      <ErrorState icon={<CloudOff />} title={t.say(linesOf(view.messages))} onRetry={onRetry}>
         {t('invoicePayment.loadFailedHint')}
       </ErrorState>
     );

@@ -4,6 +4,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useRef } from 'reac
 import styled from 'styled-components';
 import { mostCarouselDots, noContentText } from '../../../../domain/landing/landing.js';
 import { carousel } from '../../../../machines/carousel/carousel.machine.js';
+import { directionOf } from '../../../../texts/catalogue.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
@@ -39,7 +40,8 @@ function Carousel({ cards, interval, heading }: CarouselProps) {
     const moved = clientX - (touch.current ?? clientX);
     touch.current = null;
     if (pointerType === 'mouse' || Math.abs(moved) < leastSwipe) return;
-    actor.send({ type: moved < 0 ? 'next' : 'previous' });
+    const isForward = directionOf(t.language) === 'rtl' ? moved > 0 : moved < 0;
+    actor.send({ type: isForward ? 'next' : 'previous' });
   };
   return (
     <Frame

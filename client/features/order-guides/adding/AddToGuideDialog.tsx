@@ -62,9 +62,7 @@ export default function AddToGuideDialog({ product, onClose }: { product: AddToG
       <Form id="add-to-guide" onSubmit={save} noValidate>
         <p>
           {product.description}{' '}
-          <Amount>
-            {t.format.forField(formatQuantity(product.orderQuantity))} {product.unit}
-          </Amount>
+          <Amount>{t('quantity.amount', { quantity: formatQuantity(product.orderQuantity), unit: product.unit })}</Amount>
         </p>
         {error ? <Notice tone="danger">{t.say(error)}</Notice> : null}
         <Select

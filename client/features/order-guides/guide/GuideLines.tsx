@@ -6,7 +6,8 @@ import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { GuidePartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { IconButton } from '../../../ui/Button.js';
-import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { QuantityWithUnit } from '../../../ui/QuantityWithUnit.js';
+import { media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { nameOfProduct, ProductText } from '../components/ProductText.js';
 
@@ -59,7 +60,7 @@ const GuideRow = memo(function GuideRow({
     <Frame>
       {product ? <Leading to={`/product/${productKey}`}>{name}</Leading> : name}
       <Quantity>
-        {t.format.forField(formatQuantity(quantity.value))} <Unit>{quantity.unit}</Unit>
+        <QuantityWithUnit quantity={formatQuantity(quantity.value)} unit={quantity.unit} />
       </Quantity>
       {onRemove ? (
         <IconButton
@@ -99,10 +100,4 @@ const Quantity = styled.span`
   font-weight: 550;
   font-variant-numeric: tabular-nums;
   ${media.mobile} { min-inline-size: 72px; }
-`;
-
-const Unit = styled.span`
-  color: ${colour('muted')};
-  font-size: ${fontSize.small};
-  font-weight: 400;
 `;

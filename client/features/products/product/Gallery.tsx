@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { directionOf } from '../../../../texts/catalogue.js';
 import { useTexts } from '../../../texts/texts.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { colour, media, motion, radius, space } from '../../../ui/theme.js';
+import { nextPicture } from './next-picture.js';
 
 export interface GalleryProps {
   /** File names; empty shows the site's missing image. */
@@ -24,7 +26,7 @@ export function Gallery({ pictures, description, missing, fit }: GalleryProps) {
     tabs.current?.querySelectorAll('button')[index]?.focus();
   };
   const move = (event: KeyboardEvent): void => {
-    const next = targetOf(event.key, shown, pictures.length);
+    const next = nextPicture(event.key, shown, pictures.length, directionOf(t.language));
     if (next === null) return;
     event.preventDefault();
     choose(next);
@@ -62,14 +64,6 @@ export function Gallery({ pictures, description, missing, fit }: GalleryProps) {
       ) : null}
     </Frame>
   );
-}
-
-/** Where a key leads in a row of pictures; it goes round. */
-function targetOf(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
 
 const Frame = styled.div`

@@ -1,5 +1,4 @@
 import { BookPlus, ShoppingCart, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { extensionOf } from '../../../../domain/cart/extension.js';
 import { isZero } from '../../../../domain/number/decimal.js';
@@ -14,6 +13,7 @@ import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { Stock } from '../results/ProductRow.js';
 import type { ListedProduct } from '../results/use-product-pages.js';
 import { shownPrice } from './product-price.js';
+import { UnitPrice } from './UnitPrice.js';
 
 type Ordered = Omit<ListedProduct, 'images'>;
 
@@ -55,18 +55,7 @@ export function OrderPanel({
       <Figures>
         {hidePricing ? null : (
           <Price>
-            {price.unit === null ? (
-              <>
-                {price.amount}
-                <Unit>{t('products.priceUnknown')}</Unit>
-              </>
-            ) : (
-              t.rich<'products.unitPrice', ReactNode>(
-                'products.unitPrice',
-                { price: price.amount, unit: price.unit },
-                { per: (unit) => <Unit key="per">{unit}</Unit> },
-              )
-            )}
+            <UnitPrice price={price} />
           </Price>
         )}
         <Hints>
@@ -134,14 +123,7 @@ const Price = styled.p`
   letter-spacing: -0.015em;
   line-height: 1.1;
   font-variant-numeric: tabular-nums;
-`;
-
-const Unit = styled.span`
-  margin-inline-start: ${space(2)};
-  color: ${colour('muted')};
-  font-size: ${fontSize.large};
-  font-weight: 400;
-  letter-spacing: 0;
+  > span { display: inline; margin-inline-start: ${space(2)}; font-size: ${fontSize.large}; letter-spacing: 0; }
 `;
 
 const Hints = styled.div`

@@ -48,7 +48,7 @@ export default function ProductPage() {
     <Page title={t('products.productTitle')} above={<Trail product={null} />}>
       {error ? (
         <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
-          {t('products.loadFailed')}
+          {t('products.loadFailedHint')}
         </ErrorState>
       ) : data ? (
         <EmptyState

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTexts } from '../../../texts/texts.js';
@@ -11,7 +10,8 @@ import { colour, fontSize, media, radius, shadow, space } from '../../../ui/them
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { cardPicture } from '../product/product-picture.js';
 import { shownPrice } from '../product/product-price.js';
-import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock, Unknown } from './ProductRow.js';
+import { UnitPrice } from '../product/UnitPrice.js';
+import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock } from './ProductRow.js';
 
 /** A card of the grid; a row with its picture on phones. */
 export function ProductCard({
@@ -44,18 +44,7 @@ export function ProductCard({
         <Figures>
           {hidePricing ? null : (
             <Price>
-              {price.unit === null ? (
-                <>
-                  {price.amount}
-                  <Unknown>{t('products.priceUnknown')}</Unknown>
-                </>
-              ) : (
-                t.rich<'products.unitPrice', ReactNode>(
-                  'products.unitPrice',
-                  { price: price.amount, unit: price.unit },
-                  { per: (unit) => <Unit key="per">{unit}</Unit> },
-                )
-              )}
+              <UnitPrice price={price} />
             </Price>
           )}
           {inCart ? (
@@ -176,13 +165,6 @@ const Price = styled.div`
   white-space: nowrap;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-`;
-
-const Unit = styled.span`
-  margin-inline-start: 4px;
-  color: ${colour('muted')};
-  font-weight: 400;
-  font-size: ${fontSize.small};
 `;
 
 const CardStock = styled.div`

@@ -133,7 +133,7 @@ function PageOfProducts({
       .map((index) => {
         const product = products?.[index - first];
         const place = {
-          transform: `translate(calc(${index % columns} * (100% + ${gap}px)), ${row.start - top}px)`,
+          transform: `translate(calc(${index % columns} * (100% + ${gap}px) * var(--inline-direction)), ${row.start - top}px)`,
           inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
           blockSize: height,
         };

@@ -1,5 +1,4 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasStock, stockText } from '../../../../domain/catalogue/stock-text.js';
@@ -18,6 +17,7 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { shownFields } from '../product/product-fields.js';
 import { shownPrice } from '../product/product-price.js';
+import { UnitPrice } from '../product/UnitPrice.js';
 import type { ListedProduct } from './use-product-pages.js';
 
 export interface ProductActions {
@@ -78,18 +78,7 @@ export function ProductRow({
       <Figures>
         {hidePricing ? null : (
           <Price>
-            {price.unit === null ? (
-              <>
-                {price.amount}
-                <Unknown>{t('products.priceUnknown')}</Unknown>
-              </>
-            ) : (
-              t.rich<'products.unitPrice', ReactNode>(
-                'products.unitPrice',
-                { price: price.amount, unit: price.unit },
-                { per: (unit) => <Unit key="per">{unit}</Unit> },
-              )
-            )}
+            <UnitPrice price={price} />
           </Price>
         )}
         {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
@@ -273,19 +262,6 @@ const Price = styled.div`
   text-align: end;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-`;
-
-const Unit = styled.span`
-  margin-inline-start: 4px;
-  color: ${colour('muted')};
-  font-weight: 400;
-  font-size: ${fontSize.small};
-`;
-
-/** In place of the unit of a price. */
-export const Unknown = styled(Unit)`
-  display: block;
-  margin: 0;
 `;
 
 const Order = styled.div`

@@ -123,7 +123,7 @@ export default function ProductsPage() {
         />
       ) : error && !data ? (
         <ErrorState title={t.say(failureTextOf(error))} onRetry={() => void refetch()}>
-          {t('products.loadFailed')}
+          {t('products.loadFailedHint')}
         </ErrorState>
       ) : !data ? (
         layout === 'LIST' ? (

@@ -12,6 +12,7 @@ import {
 import { holdsRows } from '../../../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
+import { directionOf } from '../../../../texts/catalogue.js';
 import { useHasCapability } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -71,7 +72,12 @@ export function QuickGrid({
     const isEditing = snapshot.matches({ entering: 'editing' });
     const column = editableAt(snapshot.context, snapshot.context.cell)?.column;
     const takes = column === undefined ? null : column === 'sellBy' || column === 'priceBy' ? 'units' : 'figures';
-    const key = gridKey(event.nativeEvent, { isEditing, takes });
+    const key = gridKey(event.nativeEvent, {
+      isEditing,
+      takes,
+      decimalSign: t.format.decimalSign,
+      direction: directionOf(t.language),
+    });
     if (!key) return;
     event.preventDefault();
     hold();

@@ -15,7 +15,7 @@ export interface QuickRowProps {
   number: number;
   columns: readonly QuickColumn[];
   settings: QuickEntrySettings;
-  /** Quantity already in the cart, as a text; null if none. */
+  /** Quantity already in the cart, in the site's format: "2 CS"; null if none. */
   inCart: string | null;
 }
 
@@ -56,7 +56,7 @@ export const QuickRow = memo(function QuickRow({ actor, product, index, number, 
               ) : (
                 <span className="facts">
                   {[product.code, product.facts].filter(Boolean).join(' · ')}
-                  {inCart ? <b> · {t('quickEntry.inCart', { quantity: t.format.forField(inCart) })}</b> : null}
+                  {inCart ? <b> · {t('products.inCart', { quantity: inCart })}</b> : null}
                 </span>
               )}
             </th>

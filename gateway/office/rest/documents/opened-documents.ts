@@ -37,7 +37,7 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
     await body.dump().catch(() => undefined);
     if (status === 429)
       throw new Failure('TOO_MANY_REQUESTS', {
-        serverMessage: text('documents.tooManyOthers'),
+        serverMessage: text('documents.tooManyAtBackOffice'),
         retryAfter: secondsOf(answered['retry-after']),
       });
     if (status >= 400 && status < 500) return null;
