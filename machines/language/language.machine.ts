@@ -143,7 +143,7 @@ export const language = setup({
         onError: { target: 'shown', actions: 'emitNotSaved' },
       },
       on: {
-        // Somebody else, after the session of the person whose choice is being saved has ended.
+        // Another user, after the session of the one whose choice is being saved has ended.
         'person.known': { target: 'asking', actions: 'know' },
         'language.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event },

@@ -117,7 +117,7 @@ async function orRefusal<T>(ask: () => Promise<T>, currentTexts: () => Texts): P
     return await ask();
   } catch (thrown) {
     const { code, serverMessage } = failureOf(thrown);
-    // The machine knows our own words by their key, whatever the language (S2.12).
+    // The machine recognizes the application’s own words by their key, in any language (S2.12).
     const reason = serverMessage === currentTexts().say(forbiddenText) ? forbiddenText : (serverMessage ?? null);
     if (code === 'UNAUTHENTICATED') return { kind: 'unauthenticated', reason };
     if (code === 'FORBIDDEN') return { kind: 'forbidden', reason };
