@@ -27,8 +27,8 @@ const wrongLanguage = (language: string): string[] =>
     ? []
     : [`${language}: must be the tag of another language, such as es or fr-CA`];
 
-const wrongIn = (texts: Messages): string[] => [
-  ...wrongTexts(readMessages(sourceLanguage), texts, { isWhole: true }),
+const wrongIn = (language: string, texts: Messages): string[] => [
+  ...wrongTexts(readMessages(sourceLanguage), texts, { translatedTo: language }),
   ...tooLongTexts(texts),
 ];
 
@@ -40,7 +40,7 @@ function exportTexts(language: string, file: string): void {
 function importTexts(language: string, file: string): void {
   const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, TextToTranslate>;
   const texts = Object.fromEntries(Object.entries(read).map(([key, { translation }]) => [key, translation]));
-  const wrong = [...wrongLanguage(language), ...wrongIn(texts)];
+  const wrong = [...wrongLanguage(language), ...wrongIn(language, texts)];
   if (wrong.length === 0) {
     mkdirSync(path.join(folder, language), { recursive: true });
     for (const [subject, ofSubject] of bySubject(texts))
@@ -52,7 +52,7 @@ function importTexts(language: string, file: string): void {
 function check(overrides: string | undefined): void {
   const wrong = builtInLanguages()
     .filter((language) => language !== sourceLanguage)
-    .flatMap((language) => wrongIn(readMessages(language)).map((line) => `${language} ${line}`));
+    .flatMap((language) => wrongIn(language, readMessages(language)).map((line) => `${language} ${line}`));
   try {
     if (overrides !== undefined) Catalogues.read({ folder: overrides });
   } catch (error) {

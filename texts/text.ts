@@ -1,6 +1,6 @@
 import type { RichTexts, TextParams } from './generated/text-params.js';
 
-/** Key of a text in the catalogue: its subject and its name, for instance `cart.empty`. */
+/** Key of a text in the catalogue: its subject and its name, for instance `cart.title`. */
 export type TextKey = keyof TextParams;
 
 /** Key of a text with tags, such as `<link>…</link>`, which only a screen can show. */

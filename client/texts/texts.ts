@@ -12,7 +12,7 @@ export function useLoadedTexts(): LoadedTexts {
   return loaded;
 }
 
-/** Words for people, in the language that is shown: `t('cart.empty')`, `t.say(message)`, `t.format.money(total)`. */
+/** Words for people, in the language that is shown: `t('cart.title')`, `t.say(message)`, `t.format.money(total)`. */
 export function useTexts(): Texts {
   const { subscribe, current } = useLoadedTexts();
   return useSyncExternalStore(subscribe, current, current);

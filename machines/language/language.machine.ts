@@ -64,7 +64,7 @@ export const language = setup({
   on: { 'session.ended': { actions: 'forget' } },
   states: {
     shown: {
-      meta: { title: '', spec: 'A9.6', description: 'the texts are in the language that was chosen last' },
+      meta: { title: '', spec: 'decision 123', description: 'the texts are in the language that was chosen last' },
       on: {
         'language.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event },
@@ -78,7 +78,7 @@ export const language = setup({
       },
     },
     asking: {
-      meta: { title: '', spec: 'A9.6', description: 'reads which language the person has chosen before' },
+      meta: { title: '', spec: 'decision 123', description: 'reads which language the person has chosen before' },
       invoke: {
         id: 'readChoice',
         src: 'readChoice',
@@ -99,7 +99,7 @@ export const language = setup({
     },
     showing: {
       tags: ['busy'],
-      meta: { title: '', spec: 'A9.6', description: 'loads the texts of another language' },
+      meta: { title: '', spec: 'decision 123', description: 'loads the texts of another language' },
       on: {
         'person.known': [
           { guard: 'isChosen', actions: 'know' },
@@ -134,7 +134,7 @@ export const language = setup({
       ],
     },
     saving: {
-      meta: { title: '', spec: 'A9.6', description: 'saves the language with the settings of the person' },
+      meta: { title: '', spec: 'decision 123', description: 'saves the language with the settings of the person' },
       invoke: {
         id: 'saveChoice',
         src: 'saveChoice',

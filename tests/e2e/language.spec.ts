@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { textsIn } from '../../texts/testing/english.js';
 import { asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
-import { backOfficeUrl } from '../support/system-address.js';
+import { backOfficeUrl, systemUrl } from '../support/system-address.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { LanguageChoice } from './pages/language-choice.js';
 import { SignInScreen } from './pages/sign-in-screen.js';
@@ -37,7 +37,7 @@ async function readLargeEntry(): Promise<{ reference: string; invoiceDate: strin
   );
 }
 
-test('the texts change at once on the sign-in card, and stay in the chosen language after a reload (A9.6)', async ({
+test('the texts change at once on the sign-in card, and stay in the chosen language after a reload (decision 123)', async ({
   page,
   signInScreen,
 }) => {
@@ -59,7 +59,7 @@ test('the texts change at once on the sign-in card, and stay in the chosen langu
   await expect(language.document).toHaveAttribute('lang', 'es');
 });
 
-test('a choice in the menu is found again on another device (A9.6)', async ({ signedIn: page, buyer, browser }) => {
+test('a choice in the menu is found again on another device (decision 123)', async ({ signedIn: page, buyer, browser }) => {
   const language = new LanguageChoice(page);
   await page.goto('/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a choice in the menu is found again on another device (A9.6)', async ({ si
   await elsewhere.context().close();
 });
 
-test('a choice made before signing in is saved with the settings of who then signs in (A9.6)', async ({
+test('a choice made before signing in is saved with the settings of who then signs in (decision 123)', async ({
   page,
   signInScreen,
   buyer,
@@ -100,13 +100,13 @@ test('a choice made before signing in is saved with the settings of who then sig
 test.describe('a browser in Mexican Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('shows Spanish at the first visit (A9.6)', async ({ page }) => {
+  test('shows Spanish at the first visit (decision 123)', async ({ page }) => {
     const response = await page.goto('/');
     expect(await response?.text()).toContain('<html lang="es" dir="ltr">');
     await expect(page.getByRole('button', { name: es('shell.logIn') }).first()).toBeVisible();
   });
 
-  test('shows English to those who choose it (A9.6)', async ({ signedIn: page }) => {
+  test('shows English to those who choose it (decision 123)', async ({ signedIn: page }) => {
     const language = new LanguageChoice(page);
     await page.goto('/products');
     await expect(page.getByRole('heading', { level: 1, name: es('products.title') })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a browser in Mexican Spanish', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   });
 
-  test('shows days and amounts in the site’s format (A9.6)', async ({ page }) => {
+  test('shows days and amounts in the site’s format (decision 123)', async ({ page }) => {
     await rememberIn(page, await asHospital());
     const { reference, invoiceDate, initial } = await readLargeEntry();
     await page.goto('/account/detail');
@@ -148,15 +148,16 @@ test.describe('texts that do not come', () => {
     page,
     expectedNoise,
   }) => {
+    await page.context().addCookies([{ name: 'language', value: 'es', url: systemUrl }]);
     const comeBack = await loses(page, 'first', expectedNoise);
     await page.goto('/');
     await expect(page.getByRole('alert')).toHaveText(
-      'The storefront could not be loaded. Please check your connection and reload the page.',
+      'No se pudo cargar la tienda. Revise su conexión y vuelva a cargar la página.',
     );
     await comeBack();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
-    await expect(page.getByText('could not be loaded')).toBeHidden();
+    await expect(page.getByRole('button', { name: es('shell.logIn') }).first()).toBeVisible();
+    await expect(page.getByText('No se pudo cargar')).toBeHidden();
   });
 
   test('those of the other screens: the page offers to load them again', async ({ page, expectedNoise }) => {

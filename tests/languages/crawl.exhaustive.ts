@@ -72,12 +72,13 @@ for (const kind of Object.keys(screens) as Kind[]) {
     page.on('popup', (popup) => void popup.close());
     const faults = new Set<string>();
     const pressed = new Set<string>();
+    const missed: string[] = [];
     let seen = 0;
 
     const visit = async (path: string, way: Way): Promise<void> => {
-      if (!(await follow(page, path, way))) return;
-      seen += 1;
       const where = [path, ...way].join(' → ');
+      if (!(await follow(page, path, way))) return void missed.push(where);
+      seen += 1;
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         for (const text of await foreignTexts(page, data)) faults.add(`${where}: not from the catalogue: ${text}`);
@@ -96,7 +97,10 @@ for (const kind of Object.keys(screens) as Kind[]) {
 
     for (const path of screens[kind]) await visit(path, []);
     annotations.push({ type: 'states seen', description: String(seen) });
-    console.log(`${kind}: ${seen} states of ${screens[kind].length} screens`);
+    console.log(`${kind}: ${seen} states of ${screens[kind].length} screens; not reached again: ${missed.join(', ') || 'none'}`);
+    // A walk that can press nothing finds nothing.
+    expect(seen).toBeGreaterThan(screens[kind].length);
+    expect(missed.length, missed.join('\n')).toBeLessThan(seen / 10);
     expect([...faults]).toEqual([]);
   });
 }

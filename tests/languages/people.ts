@@ -28,6 +28,7 @@ export const people: Readonly<Record<Kind, (page: Page) => Promise<void>>> = {
   salesperson: async (page) => await rememberIn(page, await asSalesperson()),
   'salesperson without a customer': async (page) =>
     await rememberIn(page, await asUser({ username: 'sales', password: demoPassword })),
+  'consumer before the choice of pickup or delivery': async (page) => await rememberIn(page, await asConsumer()),
   consumer: async (page) => {
     const insider = await asConsumer('delivery');
     await addAddresses(insider, [address]);

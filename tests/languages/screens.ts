@@ -1,4 +1,4 @@
-/** The screens of each kind of user: every address of the storefront. */
+/** The screens of each kind of user: every address of the storefront, each at least once. */
 export const screens = {
   guest: ['/', '/login', '/products', '/product/1439', '/categories', '/forgot-password', '/create-account', '/accessdenied'],
   customer: [
@@ -25,7 +25,8 @@ export const screens = {
   ],
   salesperson: ['/', '/products', '/cart'],
   'salesperson without a customer': ['/'],
-  consumer: ['/', '/products', '/checkout', '/account/address'],
+  consumer: ['/', '/products', '/product/1439', '/cart', '/checkout', '/history/orders', '/history/products', '/account/address'],
+  'consumer before the choice of pickup or delivery': ['/'],
 } as const;
 
 export type Kind = keyof typeof screens;

@@ -44,11 +44,15 @@ describe('the catalogues of a server', () => {
     expect(english('orderGuides.cartSaved', { name: 'Order Guide' })).toBe('Created order list "Order Guide" successfully.');
   });
 
-  it('take a further language from a file; what it lacks is said in the source’s words', () => {
-    const catalogues = with_({ 'fr-CA.json': { texts: { 'ui.cancel': 'Annuler' } } });
+  it('take a further language from a file; missing texts are the source’s, as the operator words them', () => {
+    const catalogues = with_({
+      'fr-CA.json': { texts: { 'ui.cancel': 'Annuler' } },
+      'en-US.json': { texts: { 'ui.nextMonth': 'Month after' } },
+    });
     expect(catalogues.languages).toEqual(['en-US', 'es', 'fr-CA']);
     expect(texts(catalogues, 'fr-CA')('ui.cancel')).toBe('Annuler');
     expect(texts(catalogues, 'fr-CA')('ui.close')).toBe('Close');
+    expect(texts(catalogues, 'fr-CA')('ui.nextMonth')).toBe('Month after');
   });
 
   it.each([
@@ -78,6 +82,13 @@ describe('the catalogues of a server', () => {
       { texts: { 'products.results': '{count, plural, one {x}}' } },
       /products\.results: missing other clause/,
     ],
+    [
+      'a plural that counts from another number',
+      { texts: { 'products.results': '{count, plural, offset:1 other {#}}' } },
+      /products\.results: \{count, plural, …\} has no "offset" here/,
+    ],
+    ['a key of all objects', { texts: { constructor: 'x' } }, /constructor: there is no text of this key/],
+    ['an empty term', { terms: { '': 'x' } }, /"terms" has an empty term/],
     ['an unknown tag', { texts: { 'ui.cancel': '<b>No</b>' } }, /\{b\} is not a parameter of this text; its parameters: none/],
     ['texts that are none', { texts: { 'ui.cancel': 1 } }, /"texts" must be an object of keys and texts/],
     ['another field', { text: {} }, /knows "texts" and "terms", not "text"/],

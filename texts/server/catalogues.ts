@@ -72,11 +72,12 @@ export class Catalogues {
     return this.pseudo && Object.values<string>(pseudoLanguages).includes(language);
   }
 
-  /** A text missing in a language falls back to the source. */
+  /** A text missing in a language falls back to the source, as the operator words it. */
   #textsOf(language: string): Messages {
     const own = builtInLanguages().includes(language) ? readMessages(language) : {};
     const { terms = {}, texts = {} } = this.overrides.get(language) ?? {};
-    return { ...this.#source, ...withOtherTerms(own, terms), ...texts };
+    const fallback = language === sourceLanguage ? {} : this.#textsOf(sourceLanguage);
+    return { ...fallback, ...withOtherTerms(own, terms), ...texts };
   }
 
   #pseudoTexts(): Messages {

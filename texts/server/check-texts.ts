@@ -1,19 +1,22 @@
-import { MessageError, type ParamKind, readMessage } from './message.js';
+import { MessageError, type ParamKind, pluralVariants, readMessage } from './message.js';
 import type { Messages } from './read-languages.js';
 
-/** Errors in the texts of a language, one per line; empty if correct. */
-export function wrongTexts(source: Messages, texts: Messages, { isWhole = false } = {}): string[] {
+/**
+ * Errors in the texts of a language, one per line; empty if correct.
+ * @param options.translatedTo the language of a whole translation; an operator's texts may be a part, and count as they like
+ */
+export function wrongTexts(source: Messages, texts: Messages, { translatedTo }: { translatedTo?: string } = {}): string[] {
   const wrong = Object.entries(texts).flatMap(([key, message]) => {
     const original = Object.hasOwn(source, key) ? source[key] : undefined;
     if (original === undefined) return [`${key}: there is no text of this key`];
-    return wrongMessage(original, message, isWhole).map((reason) => `${key}: ${reason}`);
+    return wrongMessage(original, message, translatedTo).map((reason) => `${key}: ${reason}`);
   });
-  const missing = isWhole ? Object.keys(source).filter((key) => !texts[key]?.trim()) : [];
+  const missing = translatedTo !== undefined ? Object.keys(source).filter((key) => !texts[key]?.trim()) : [];
   return [...wrong, ...missing.map((key) => `${key}: the text is missing`)];
 }
 
 /** Parameters and their types must match the source. A translation uses all of them; an operator may omit some. */
-function wrongMessage(original: string, message: string, needsAll: boolean): string[] {
+function wrongMessage(original: string, message: string, translatedTo: string | undefined): string[] {
   try {
     const wanted = readMessage(original).params;
     const { params } = readMessage(message);
@@ -23,12 +26,29 @@ function wrongMessage(original: string, message: string, needsAll: boolean): str
       if (kindWanted === undefined) return [`{${name}} is not a parameter of this text; its parameters: ${known}`];
       return isSameKind(kindWanted, kind) ? [] : [`{${name}} is used as ${kind}, but it is ${kindWanted}`];
     });
-    const unused = needsAll ? [...wanted.keys()].filter((name) => !params.has(name)) : [];
-    return [...wrong, ...unused.map((name) => `the parameter {${name}} is missing`)];
+    if (translatedTo === undefined) return wrong;
+    const unused = [...wanted.keys()].filter((name) => !params.has(name));
+    return [
+      ...wrong,
+      ...unused.map((name) => `the parameter {${name}} is missing`),
+      ...missingCategories(message, translatedTo).map((category) => `a plural has no "${category}"`),
+    ];
   } catch (error) {
     if (error instanceof MessageError) return [error.message];
     throw error;
   }
+}
+
+/** Categories that the language has and a plural of the message has not. */
+function missingCategories(message: string, language: string): string[] {
+  const categories = usedCategories(language);
+  return pluralVariants(message).flatMap((variants) => categories.filter((category) => !variants.includes(category)));
+}
+
+/** Categories of the numbers that occur: Spanish has another one for millions, which reads like all other numbers in digits. */
+function usedCategories(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
 }
 
 /** A language may select by a parameter that another only shows, and may show a count that another uses for a plural. */

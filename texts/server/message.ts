@@ -97,6 +97,15 @@ export function withLiterals(message: string, change: (words: string) => string)
   return printAST(ast);
 }
 
+/** Variants that each plural of a message has: `one`, `other`, `=0`. */
+export function pluralVariants(message: string): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  visit(parsed(message), (element) => {
+    if (isPluralElement(element)) found.push(Object.keys(element.options));
+  });
+  return found;
+}
+
 /** Characters of a message without its parameters; of variants, those of the longest. */
 export function plainLength(message: string): number {
   const lengthOf = (ast: readonly MessageFormatElement[]): number =>

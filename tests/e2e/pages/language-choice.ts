@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The list of languages, on the sign-in card and in the menu (A9.6). */
+/** The list of languages, on the sign-in card and in the menu (decision 123). */
 export class LanguageChoice {
   constructor(readonly page: Page) {}
 
