@@ -1,4 +1,5 @@
 import { text } from '../../texts/text.js';
+
 /** Default landing page: the products that the site promotes, and the ways into its range. In the layout format of the REST contract. */
 export const defaultLanding = {
   title: '',
