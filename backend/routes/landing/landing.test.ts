@@ -35,7 +35,7 @@ const card = (id: string, content: object, others: object = {}) => ({
 const text = (value: string) => ({ variant: 'text', value });
 const page = (...cards: object[]) => ({ title: 'Welcome', cards });
 
-/** What shows until somebody lays the page out. */
+/** Default page, until an editor lays it out. */
 const usual = {
   title: '',
   cards: [
