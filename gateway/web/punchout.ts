@@ -71,7 +71,7 @@ async function answered(
   const texts = parts.texts.textsOf(request);
   let ctx: GatewayContext | undefined;
   try {
-    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts);
+    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts, parts.texts.siteLanguage);
     return await work(request, reply, ctx, parts);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
