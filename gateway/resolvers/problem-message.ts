@@ -1,4 +1,4 @@
-import { type Message, orElse } from '../../texts/text.js';
+import { linesOf, type Message, orElse } from '../../texts/text.js';
 import type { GatewayContext } from '../context.js';
 import type { Refused } from '../office/ports/refused.js';
 import { textOfProblem } from './problem-texts.js';
@@ -25,6 +25,13 @@ export function reasonFor({ refusal }: Refused, reader: Reader): Message {
   const [first = ''] = problems.map((problem) => messageFor({ ...problem, language }, reader));
   const isWordedForReader = message !== null && isForReader({ message, language }, reader);
   return isWordedForReader ? orElse(message, first) : orElse(first, message ?? '');
+}
+
+/** All reasons of a refusal for the reader, below each other; `''` if the back office gave no reason. */
+export function reasonsFor({ refusal }: Refused, reader: Reader): Message {
+  const { message, language, problems } = refusal;
+  if (problems.length === 0) return message ?? '';
+  return linesOf(problems.map((problem) => messageFor({ ...problem, language }, reader)));
 }
 
 /** `es` is the same as `es-MX`, whichever of the two states its region; upper and lower case do not matter (BCP 47). */
