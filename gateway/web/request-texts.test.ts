@@ -7,6 +7,8 @@ import { textsIn } from '../../texts/testing/english.js';
 import type { App } from '../app.js';
 import { Failure } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
+import { CallScope } from '../office/ports/call-scope.js';
+import type { Site } from '../office/ports/site.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 import { RequestTexts } from './request-texts.js';
@@ -22,6 +24,7 @@ beforeAll(() => {
 const apps: App[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   for (const app of apps.splice(0)) await app.http.close();
 });
 
@@ -115,6 +118,26 @@ describe('the site’s language', () => {
     office.fixture.siteLanguage = 'en-US';
     expect([await pageAt(60_000), office.fixture.calls]).toEqual(['es', ['site.site']]);
     expect([await pageAt(60_001), office.fixture.calls]).toEqual(['en-US', ['site.site', 'site.site']]);
+  });
+
+  it('is waited for no longer than a second, and kept when it arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { backOffice } = fakeBackOffice();
+    const guest = backOffice.forGuest(new CallScope(null, 1));
+    let arrive: (site: Site) => void = () => undefined;
+    const answer = new Promise<Site>((resolve) => {
+      arrive = resolve;
+    });
+    const texts = new RequestTexts(Catalogues.read(), {
+      forGuest: () => ({ ...guest, site: { ...guest.site, site: () => answer } }),
+    });
+    const page = texts.languageOfPage({ headers: {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.race([page, 'still waiting'])).toBe('en-US');
+    arrive({ ...(await guest.site.site()), language: 'es' });
+    await answer;
+    expect(await texts.languageOfPage({ headers: {} })).toBe('es');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('stays as last known while the back office does not answer', async () => {
