@@ -34,12 +34,11 @@ export class GatewayContext {
     caller: Caller,
     /** In the caller’s language. */
     readonly texts: Texts,
-    deadlineMs: number = limits.deadlineMs,
     /** The site's language, as last known. */
-    readonly siteLanguage: string = 'en-US',
+    readonly siteLanguage: string,
   ) {
     this.requestId = caller.requestId;
-    this.scope = new CallScope(caller, deadlineMs);
+    this.scope = new CallScope(caller, limits.deadlineMs);
     this.person = caller.token !== null ? backOffice.forPerson(this.scope) : null;
     this.anyone = this.person ?? backOffice.forGuest(this.scope);
   }

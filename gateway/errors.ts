@@ -95,8 +95,16 @@ export function formattedFailure(failure: Failure, requestId: string, texts: Tex
 /** 401: no valid token. */
 export const unauthenticated = () => new Failure('UNAUTHENTICATED');
 
+/** A request that no person made: its message is for developers, in English. */
+export class MalformedRequest extends Failure {
+  override readonly name = 'MalformedRequest';
+  constructor(message: string) {
+    super('BAD_USER_INPUT', { message });
+  }
+}
+
 /** The caller's mistake, described in the gateway's own message. */
-export const badInput = (message: string) => new Failure('BAD_USER_INPUT', { message });
+export const badInput = (message: string) => new MalformedRequest(message);
 
 /** The client disconnected, so nobody receives this; it does not affect the back office's health. */
 export class ClientDisconnected extends Failure {

@@ -84,7 +84,7 @@ const documents = [
   ...rootFields(published.getMutationType()).map(({ name, selection }) => [name, `mutation { ${selection} }`] as const),
 ];
 
-const fresh = () => new GatewayContext(fixture().backOffice, callerWith(), englishTexts);
+const fresh = () => new GatewayContext(fixture().backOffice, callerWith(), englishTexts, englishTexts.language);
 
 describe('the schema', () => {
   it.each(documents)('has a value or a resolver for every field below %s', async (_, text) => {

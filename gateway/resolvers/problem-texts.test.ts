@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultRegion } from '../../texts/regional-format.js';
 import { textsIn } from '../../texts/testing/english.js';
 import { textOfProblem } from './problem-texts.js';
@@ -19,4 +19,36 @@ test.each([
 
 test('an invalid quantity without its least has no text: the least of an order guide is another one', () => {
   expect(textOfProblem('QUANTITY_INVALID', { max: '999999.99', places: 2 })).toBeNull();
+});
+
+const english = textsIn('en-US');
+
+describe('a code with several reasons is worded by its parameters', () => {
+  it.each([
+    ['OUT_OF_STOCK', { product: 'Brie', left: '3', unit: 'CS' }, 'Brie: only 3 CS left'],
+    ['OUT_OF_STOCK', { product: 'Brie' }, 'Brie: out of stock'],
+    ['PAYMENT_PENDING', { reference: 'INV-7' }, 'Another payment of INV-7 is still being confirmed.'],
+    ['ITEM_CHANGED', { reference: 'INV-7' }, 'The balance of INV-7 has changed. The payment was not made.'],
+    ['TOTAL_CHANGED', { total: '1281.62' }, 'The total has changed to $1,281.62'],
+    ['TOTAL_CHANGED', {}, 'The total has changed'],
+    ['TEXT_TOO_LONG', { number: 2, most: 60 }, 'Note 2 can have at most 60 characters'],
+    ['TEXT_TOO_LONG', { label: 'Notes', most: 1000 }, 'Notes can have at most 1,000 characters'],
+  ] as const)('%s with %o', (code, params, message) => {
+    expect(english.say(textOfProblem(code, params))).toBe(message);
+  });
+
+  it.each([
+    ['PAYMENT_PENDING', 'of a cart or an open item', 'Another payment is still being confirmed.'],
+    ['ITEM_CHANGED', 'settled or with another balance', 'The balance of an item has changed. The payment was not made.'],
+    ['PRICE_NOT_ALLOWED', 'a price or the unit that it is for', 'You are not allowed to change prices'],
+  ] as const)('%s without parameters has a text that is true for each: %s', (code, _, message) => {
+    expect(english.say(textOfProblem(code, {}))).toBe(message);
+  });
+
+  it.each([
+    ['PAYMENT_REQUIRED', {}, 'an order to be paid, or a payment that was never charged'],
+    ['TEXT_TOO_LONG', { most: 40 }, 'a message, a heading or a title'],
+  ] as const)('%s with %o has no text: it may be %s', (code, params, _) => {
+    expect(textOfProblem(code, params)).toBeNull();
+  });
 });

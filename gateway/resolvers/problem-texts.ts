@@ -5,7 +5,7 @@ import type { ProblemCode } from '../generated/resolvers.js';
 /** Parameters of a problem as a back office sent them. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** A text for a code, and the parameters that it needs. */
+/** A text, and the parameters that it needs. */
 interface Wording {
   readonly params: readonly string[];
   readonly text: (params: ProblemParams) => Text;
@@ -21,25 +21,26 @@ function wording<K extends keyof TextParams>(
 }
 
 /**
- * The texts that the gateway has for problems of a back office that words them in another language than the reader's. Codes without one say too little:
- * their problems are shown as the back office words them. docs/rest-contract.md lists the parameters.
+ * The texts that the gateway has for problems of a back office that words them in another language than the reader's, the most specific one first; the
+ * last one is true for every reason that has its code and parameters. Codes without a text say too little: their problems are shown as the back office
+ * words them. schema/base.graphql lists the parameters.
  */
-const wordings: Partial<Record<ProblemCode, Wording>> = {
+const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   PRODUCT_NOT_FOUND: wording('cart.productNotFound'),
   PRODUCT_DISCONTINUED: wording('cart.productDiscontinued'),
   UNIT_NOT_FOUND: wording('cart.sellByNotFound'),
   PRICE_UNIT_NOT_FOUND: wording('cart.priceByNotFound'),
   QUANTITY_INVALID: wording('quantity.invalid', 'least', 'max', 'places'),
   QUANTITY_NOT_MULTIPLE: wording('quantity.notMultiple', 'quantity', 'multiple'),
-  PRICE_NOT_ALLOWED: wording('cart.priceFixed'),
+  PRICE_NOT_ALLOWED: wording('cart.pricesFixed'),
   PRICE_INVALID: wording('cart.priceInvalid', 'max', 'places'),
-  TEXT_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
+  TEXT_TOO_LONG: [wording('fields.tooLong', 'label', 'most'), wording('cart.noteTooLong', 'number', 'most')],
   TEXT_NOT_ALLOWED: wording('cart.notesOff'),
   LINE_NOT_FOUND: wording('cart.lineNotFound'),
   CART_EMPTY: wording('checkout.cartEmpty'),
   CART_CHANGED: wording('checkout.cartChanged'),
-  TOTAL_CHANGED: wording('checkout.totalChanged'),
-  OUT_OF_STOCK: wording('checkout.outOfStock', 'product'),
+  TOTAL_CHANGED: [wording('checkout.totalChangedTo', 'total'), wording('checkout.totalChanged')],
+  OUT_OF_STOCK: [wording('checkout.fewLeft', 'product', 'left', 'unit'), wording('checkout.outOfStock', 'product')],
   PO_REQUIRED: wording('checkout.poRequired'),
   PO_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
   INSTRUCTION_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
@@ -48,21 +49,20 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   SHIP_TO_NOT_FOUND: wording('checkout.shipToNotFound'),
   ALREADY_ORDERED: wording('checkout.submitted', 'number'),
   STILL_RUNNING: wording('failures.stillRunning'),
-  PAYMENT_REQUIRED: wording('payment.firstPay'),
   FIELD_REQUIRED: wording('fields.required', 'label'),
   ZIP_INVALID: wording('addresses.zipInvalid'),
   PHONE_INVALID: wording('addresses.phoneInvalid'),
   ADDRESS_REQUIRED: wording('checkout.addressRequired'),
   ADDRESS_NOT_FOUND: wording('checkout.addressNotFound'),
   ADDRESS_NOT_DELETABLE: wording('addresses.primaryKept'),
-  PAYMENT_PENDING: wording('payment.otherPending'),
+  PAYMENT_PENDING: [wording('invoicePayment.itemPending', 'reference'), wording('payment.anotherPending')],
   PAYMENT_NOT_CONFIGURED: wording('payment.notConfigured'),
-  ITEM_CHANGED: wording('invoicePayment.notOpen'),
+  ITEM_CHANGED: [wording('invoicePayment.balanceChanged', 'reference'), wording('invoicePayment.balanceOfItemChanged')],
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
 };
 
-/** The text for a code, if there is one and everything that it needs was sent; else null. */
+/** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. */
 export function textOfProblem(code: ProblemCode, params: ProblemParams): Text | null {
-  const known = wordings[code];
-  return known?.params.every((name) => Object.hasOwn(params, name)) ? known.text(params) : null;
+  const known = [wordings[code] ?? []].flat();
+  return known.find((each) => each.params.every((name) => Object.hasOwn(params, name)))?.text(params) ?? null;
 }

@@ -22,7 +22,7 @@ const english = 'Invalid quantity of 3. Please enter a multiple of 2';
 /** The message of a problem for a reader of `wanted`, on a site whose language is `site`. */
 function messageOf(problem: ProblemToSay, { wanted, site = 'en-US' }: { wanted: string; site?: string }): unknown {
   const { backOffice } = fakeBackOffice();
-  const ctx = new GatewayContext(backOffice, callerWith({ language: wanted }), textsIn(wanted), undefined, site);
+  const ctx = new GatewayContext(backOffice, callerWith({ language: wanted }), textsIn(wanted), site);
   const resolve = problemResolvers.message as (problem: ProblemToSay, args: object, ctx: GatewayContext) => unknown;
   const message = resolve(problem, {}, ctx);
   ctx.scope.close();

@@ -3,7 +3,8 @@ import { type Message, orElse } from '../../texts/text.js';
 import type { GatewayContext } from '../context.js';
 import type { Problem, ProblemResolvers, Problems } from '../generated/resolvers.js';
 import { type RefusalProblem, Refused } from '../office/ports/refused.js';
-import { type ProblemParams, textOfProblem } from './problem-texts.js';
+import { messageFor } from './problem-message.js';
+import type { ProblemParams } from './problem-texts.js';
 
 /** A problem before its message is written for the reader. */
 export interface ProblemToSay extends Pick<Problem, 'code' | 'field' | 'lineId' | 'retryAfter'> {
@@ -19,23 +20,11 @@ export interface TaggedProblems extends Omit<Problems, 'problems'> {
   readonly problems: readonly ProblemToSay[];
 }
 
-/** Message of a problem for the reader: our text for its code if the back office uses another language, else the back office's text. */
+/** Message and parameters of a problem for the reader. */
 export const problemResolvers: ProblemResolvers<GatewayContext, ProblemToSay> = {
-  message: (problem, _, { texts, siteLanguage }) => texts.say(messageFor(problem, texts.language, siteLanguage)),
+  message: (problem, _, ctx) => ctx.texts.say(messageFor(problem, ctx)),
   params: ({ params = {} }) => Object.entries(params).map(([name, value]) => ({ name, value: String(value) })),
 };
-
-function messageFor({ code, message, params = {}, language }: ProblemToSay, wanted: string, siteLanguage: string): Message {
-  // A back office that does not state its language writes the site's.
-  if (typeof message !== 'string' || isSameLanguage(language ?? siteLanguage, wanted)) return message;
-  return textOfProblem(code, params) ?? message;
-}
-
-/** `es` is the same as `es-MX`, whichever of the two states its region; upper and lower case do not matter (BCP 47). */
-function isSameLanguage(one: string, other: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
-  return first === second || first.startsWith(`${second}-`) || second.startsWith(`${first}-`);
-}
 
 /** Path of a problem in a mutation's input; null if it concerns the whole input. */
 export type PathOf = (problem: RefusalProblem) => readonly string[] | null;

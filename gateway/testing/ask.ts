@@ -25,7 +25,8 @@ await server.start();
 /** Runs operations as if over HTTP, on a gateway with this back office. */
 export function gatewayOver(backOffice: BackOffice): Ask {
   return async (query, variables = {}, as = 'person') => {
-    const ctx = new GatewayContext(backOffice, callerWith({ token: as === 'person' ? 'WHATEVER' : null }), englishTexts);
+    const caller = callerWith({ token: as === 'person' ? 'WHATEVER' : null });
+    const ctx = new GatewayContext(backOffice, caller, englishTexts, englishTexts.language);
     const { text } = await server.answer({ query, operationName: null, variables }, ctx);
     ctx.scope.close();
     return { errors: undefined, data: undefined, ...JSON.parse(text) };

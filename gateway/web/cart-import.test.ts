@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, request as open, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { maxImportBytes } from '../../domain/cart-import/cart-import.js';
+import { failureText } from '../../domain/system/failure-text.js';
+import { english } from '../../texts/testing/english.js';
 import type { App } from '../app.js';
 import { Failure, type FailureCode } from '../errors.js';
 import type { Caller } from '../office/ports/caller.js';
@@ -99,10 +101,10 @@ describe('POST /upload/cart-import', () => {
     ['BACK_OFFICE_UNAVAILABLE', 503],
     ['BACK_OFFICE_TIMEOUT', 504],
     ['BAD_UPSTREAM', 502],
-  ])('says %s as %i, in words of its own', async (code, status) => {
+  ])('says %s as %i, in the text that the client has for it, too', async (code, status) => {
     const { fixture, post } = await fake();
     fixture.failing.set('cartImport.send', new Failure(code));
-    expect(await post()).toMatchObject({ status, body: { message: new Failure(code).message } });
+    expect(await post()).toMatchObject({ status, body: { message: english(failureText({ code })) } });
   });
 });
 
@@ -230,7 +232,7 @@ describe('a file on its way', () => {
       409,
       { message: 'WHATEVER', errors: [], problems: [{ code: 'STILL_RUNNING', message: 'WHATEVER' }] },
       429,
-      { message: 'Too many requests, please try again later' },
+      { message: 'Too many requests. Try again in 1 second.' },
     ],
     [401, {}, 401, { message: 'Your session has expired' }],
     [403, { message: 'Your account is closed' }, 403, { message: 'Your account is closed' }],
@@ -239,7 +241,7 @@ describe('a file on its way', () => {
     [404, {}, 404, { message: 'Not found' }],
     [200, { hasErrors: 'no' }, 502, { message: 'The server returned an unexpected response' }],
     [302, {}, 502, { message: 'The server returned an unexpected response' }],
-    [500, { message: 'secret' }, 502, { message: 'An unexpected error occurred. Please contact support.' }],
+    [500, { message: 'secret' }, 502, { message: 'The server returned an unexpected response' }],
     [503, { message: 'secret' }, 503, { message: 'Service temporarily unavailable' }],
   ])('answered by %i %j is answered by %i %j', async (status, upstreamBody, due, body) => {
     const { gatewayPort } = await over((request, response) => {

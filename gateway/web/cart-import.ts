@@ -9,7 +9,9 @@ import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import type { CartImport, CartImportOutcome, FileRefusalKind } from '../office/ports/cart-import.js';
 import { idempotencyKey } from '../resolvers/idempotency-key.js';
+import type { Reader } from '../resolvers/problem-message.js';
 import { callerOf } from './caller.js';
+import { failureMessage } from './failure-message.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
 import type { RequestTexts } from './request-texts.js';
@@ -36,7 +38,7 @@ export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
       try {
         return answer(reply, await passOn(request, parts.cartImport, texts), texts);
       } catch (error) {
-        return refuse(request, reply, error, texts);
+        return refuse(request, reply, error, { texts, siteLanguage: parts.texts.siteLanguage });
       } finally {
         // Browsers read an answer only when they have sent everything.
         request.raw.resume();
@@ -145,13 +147,13 @@ class TooLarge extends Failure {
 
 const tooLarge = () => new TooLarge('BAD_USER_INPUT', { serverMessage: tooLargeText(text('cartImport.theFile')) });
 
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, texts: Texts): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, reader: Reader): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
   logFailure(request.log, request.id, failure);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   // Do not wait for the rest of the upload.
   if (failure instanceof TooLarge || failure instanceof Dripping) reply.header('connection', 'close');
-  return reply.code(statusFor(failure)).send({ message: texts.say(failure.serverMessage ?? failure.message) });
+  return reply.code(statusFor(failure)).send({ message: failureMessage(failure, reader) });
 }
 
 function statusFor(failure: Failure): number {

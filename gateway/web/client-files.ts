@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** Content encodings of a file. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { Content } from './content.js';
 
 /** A file of the built client. */
 export interface ClientFile {
@@ -13,8 +9,7 @@ export interface ClientFile {
   readonly etag: string;
   /** Its name changes with its content (Vite adds a hash). */
   readonly isImmutable: boolean;
-  bytes(encoding: Encoding): Promise<Buffer>;
-  readonly isCompressible: boolean;
+  readonly content: Content;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -34,14 +29,11 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const compressed = /^(?:text\/|application\/(?:json|manifest|wasm)|image\/svg|font\/ttf)/;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressible = /^(?:text\/|application\/(?:json|manifest|wasm)|image\/svg|font\/ttf)/;
 
 /**
  * The files of a built client by URL path, read once. Requests are answered from this list and never from the disk, so no path can lead
- * out of the folder. A file is compressed when an encoding is first requested.
+ * out of the folder.
  */
 export function readClientFiles(folder: string): ReadonlyMap<string, ClientFile> {
   const files = new Map<string, ClientFile>();
@@ -56,29 +48,11 @@ export function readClientFiles(folder: string): ReadonlyMap<string, ClientFile>
 }
 
 function clientFile(file: string, type: string): ClientFile {
-  const content = readFileSync(file);
-  const isCompressible = compressed.test(type);
-  const versions = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]]);
+  const bytes = readFileSync(file);
   return {
     type,
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isImmutable: path.basename(path.dirname(file)) === 'assets',
-    isCompressible,
-    bytes: (encoding) => {
-      let bytes = versions.get(encoding);
-      if (!bytes) {
-        bytes =
-          encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : zip(content, { level: 9 });
-        versions.set(encoding, bytes);
-      }
-      return bytes;
-    },
+    content: new Content(bytes, compressible.test(type)),
   };
-}
-
-/** The best encoding that a browser takes. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity';
 }

@@ -5,7 +5,7 @@ import { defaultRegion } from '../../texts/regional-format.js';
 import type { Catalogues } from '../../texts/server/catalogues.js';
 import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
-import { type ClientFile, encodingFor, readClientFiles } from './client-files.js';
+import { type ClientFile, readClientFiles } from './client-files.js';
 import { htmlText } from './html.js';
 import type { RequestTexts } from './request-texts.js';
 import { pagePolicy } from './security-headers.js';
@@ -26,15 +26,15 @@ export interface ClientParts {
 /** The storefront: its files, and its page for every address that a person can visit. */
 export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientParts): void {
   const files = readClientFiles(clientDir);
-  const page = files.get('/index.html')?.bytes('identity');
-  const worded = async (request: FastifyRequest, bytes: Promise<Buffer>) =>
-    inLanguage((await bytes).toString(), texts.catalogues, await texts.languageOfPage(request));
+  const page = files.get('/index.html');
+  const worded = async (request: FastifyRequest, { content }: ClientFile) =>
+    inLanguage(content.bytes.toString(), texts.catalogues, await texts.languageOfPage(request));
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
     // Shown in a new window until its document arrives (A2.68).
-    if (file && path === '/loading.html') return sendPage(reply, await worded(request, file.bytes('identity')));
+    if (file && path === '/loading.html') return sendPage(reply, await worded(request, file));
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
     return page ? sendPage(reply, await worded(request, page)) : sendPageless(reply);
@@ -56,11 +56,9 @@ function isNavigation({ headers }: FastifyRequest, path: string): boolean {
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<FastifyReply> {
   reply.header('cache-control', file.isImmutable ? forever : checked).header('etag', file.etag);
-  if (file.isCompressible) reply.header('vary', 'accept-encoding');
+  if (file.content.isCompressible) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const encoding = file.isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(await file.bytes(encoding));
+  return file.content.send(request, reply.type(file.type));
 }
 
 /** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and the addresses of the client's other texts. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type ClientFile, encodingFor, readClientFiles } from './client-files.js';
+import { type ClientFile, readClientFiles } from './client-files.js';
 import { graphiqlPolicy } from './security-headers.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,12 +46,7 @@ export function graphiqlRoutes(app: FastifyInstance): void {
     files ??= build();
     const file = (await files).get(request.url.slice('/graphiql'.length).split('?', 1)[0] ?? '');
     if (!file) return reply.code(404).send({ message: 'Not found' });
-    const encoding = file.isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity';
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .header('content-security-policy', graphiqlPolicy)
-      .type(file.type)
-      .send(await file.bytes(encoding));
+    return file.content.send(request, reply.header('content-security-policy', graphiqlPolicy).type(file.type));
   });
 }
 

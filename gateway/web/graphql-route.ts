@@ -51,7 +51,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   try {
     refuseForeignPages(request);
     operation = readGraphqlRequest(request.body, parts.trusted);
-    ctx = new GatewayContext(parts.backOffice, callerOf(request, texts), texts, undefined, parts.texts.siteLanguage);
+    ctx = new GatewayContext(parts.backOffice, callerOf(request, texts), texts, parts.texts.siteLanguage);
     if (!operation.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     disconnectWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(operation, ctx);

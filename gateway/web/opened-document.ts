@@ -4,6 +4,7 @@ import { ClientDisconnected, Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { callerOf } from './caller.js';
 import { documentKeyOf } from './document-cookie.js';
+import { failureMessage } from './failure-message.js';
 import { logFailure } from './operation-log.js';
 import type { RequestTexts } from './request-texts.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';
@@ -29,7 +30,7 @@ export function openedDocumentRoute(http: FastifyInstance, parts: Parts): void {
       return reply
         .code(statusOf(failure.code))
         .type('text/plain; charset=utf-8')
-        .send(texts.say(failure.serverMessage ?? failure.message));
+        .send(failureMessage(failure, { texts, siteLanguage: parts.texts.siteLanguage }));
     }
   });
 }

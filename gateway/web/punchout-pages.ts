@@ -68,6 +68,7 @@ function sendPage(reply: FastifyReply, { nonce, formAction, title, content, lang
 <html lang="${htmlText(language)}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(title)}</title>
 <style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1a1f24;background:#fff}
+p{white-space:pre-line}
 button{font:inherit;min-height:44px;padding:0 1.25rem;border:0;border-radius:6px;background:#006b6b;color:#fff}</style></head>
 <body><main>${content}</main></body></html>
 `);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CxmlStatus, cxmlResponse } from '../../domain/punchout/cxml.js';
-import type { Texts } from '../../texts/texts.js';
 import type { Config } from '../config.js';
 import { GatewayContext } from '../context.js';
 import { badInput, Failure, statusOf } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { Refused } from '../office/ports/refused.js';
+import type { Reader } from '../resolvers/problem-message.js';
 import { callerOf } from './caller.js';
+import { failureMessage } from './failure-message.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { logFailure, logOperation } from './operation-log.js';
 import { type PageTitle, sendMessagePage, sendTransferPage } from './punchout-pages.js';
@@ -56,7 +57,7 @@ export function punchoutRoutes(http: FastifyInstance, parts: Parts): void {
 }
 
 type Work = (request: FastifyRequest, reply: FastifyReply, ctx: GatewayContext, parts: Parts) => Promise<FastifyReply>;
-type Refuse = (reply: FastifyReply, failure: Failure, texts: Texts) => FastifyReply;
+type Refuse = (reply: FastifyReply, failure: Failure, reader: Reader) => FastifyReply;
 
 /** Runs a route's work for a caller, logs it by name, and reports errors in the requester's language. */
 async function answered(
@@ -69,14 +70,15 @@ async function answered(
 ): Promise<FastifyReply> {
   const begun = performance.now();
   const texts = parts.texts.textsOf(request);
+  const { siteLanguage } = parts.texts;
   let ctx: GatewayContext | undefined;
   try {
-    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts);
+    ctx = new GatewayContext(parts.backOffice, callerOf(withToken(request), texts), texts, siteLanguage);
     return await work(request, reply, ctx, parts);
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);
-    return refuse(reply, failure, texts);
+    return refuse(reply, failure, { texts, siteLanguage });
   } finally {
     ctx?.scope.close();
     const ms = Math.round((performance.now() - begun) * 10) / 10;
@@ -133,9 +135,9 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const refuseWithPage =
   (title: PageTitle): Refuse =>
-  (reply, failure, texts) => {
+  (reply, failure, reader) => {
     reply.code(failure instanceof Refused ? 409 : statusOf(failure.code));
-    return sendMessagePage(reply, title, failure.serverMessage ?? failure.message, texts);
+    return sendMessagePage(reply, title, failureMessage(failure, reader), reader.texts);
   };
 
 const refuseInCxml: Refuse = (reply, failure) => {

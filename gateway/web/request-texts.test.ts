@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,12 @@ import { textsIn } from '../../texts/testing/english.js';
 import type { App } from '../app.js';
 import { Failure } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
+import { CallScope } from '../office/ports/call-scope.js';
+import type { Site } from '../office/ports/site.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 import { RequestTexts } from './request-texts.js';
+import { textPlaces } from './text-routes.js';
 
 let clientDir: string;
 beforeAll(() => {
@@ -22,6 +26,7 @@ beforeAll(() => {
 const apps: App[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   for (const app of apps.splice(0)) await app.http.close();
 });
 
@@ -117,6 +122,26 @@ describe('the site’s language', () => {
     expect([await pageAt(60_001), office.fixture.calls]).toEqual(['en-US', ['site.site', 'site.site']]);
   });
 
+  it('is waited for no longer than a second, and kept when it arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { backOffice } = fakeBackOffice();
+    const guest = backOffice.forGuest(new CallScope(null, 1));
+    let arrive: (site: Site) => void = () => undefined;
+    const answer = new Promise<Site>((resolve) => {
+      arrive = resolve;
+    });
+    const texts = new RequestTexts(Catalogues.read(), {
+      forGuest: () => ({ ...guest, site: { ...guest.site, site: () => answer } }),
+    });
+    const page = texts.languageOfPage({ headers: {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.race([page, 'still waiting'])).toBe('en-US');
+    arrive({ ...(await guest.site.site()), language: 'es' });
+    await answer;
+    expect(await texts.languageOfPage({ headers: {} })).toBe('es');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('stays as last known while the back office does not answer', async () => {
     const office = fakeBackOffice({ siteLanguage: 'es' });
     const pageAt = pagesOf(office);
@@ -127,8 +152,7 @@ describe('the site’s language', () => {
 });
 
 describe('a page in a language', () => {
-  const spanish = Catalogues.read().of('es');
-  const files = { first: `/texts/es/first.${spanish.version}.json`, later: `/texts/es/later.${spanish.version}.json` };
+  const { files } = textPlaces(Catalogues.read(), 'es');
 
   it('names the addresses of its texts, the first of which the browser loads at once', async () => {
     const { get } = await gatewayOf('en-US');
@@ -160,12 +184,14 @@ describe('a page in a language', () => {
 });
 
 describe('the texts of a language', () => {
-  const { version, messages } = Catalogues.read().of('es');
+  const { messages } = Catalogues.read().of('es');
+  const { files } = textPlaces(Catalogues.read(), 'es');
+  const english = textPlaces(Catalogues.read(), 'en-US').files;
 
   it('are two files that together have all of them, and never change under their name', async () => {
     const { get } = await gatewayOf('en-US');
-    const first = await get(`/texts/es/first.${version}.json`);
-    const later = await get(`/texts/es/later.${version}.json`);
+    const first = await get(files.first);
+    const later = await get(files.later);
     for (const { headers } of [first, later]) {
       expect(headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -179,24 +205,41 @@ describe('the texts of a language', () => {
     expect(Object.keys(first.json()).filter((key) => key in later.json())).toEqual([]);
   });
 
+  it('are named by their content, so that only the part with another text, or with another subject, has a new name', async () => {
+    const { get } = await gatewayOf('en-US');
+    for (const name of [files.first, files.later]) {
+      const hash = createHash('sha256')
+        .update((await get(name)).body)
+        .digest('base64url')
+        .slice(0, 12);
+      expect(name.split('.')[1]).toBe(hash);
+    }
+    const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+    writeFileSync(path.join(folder, 'es.json'), JSON.stringify({ texts: { 'quantity.noSellBy': 'No se vende' } }));
+    const changed = textPlaces(Catalogues.read({ folder }), 'es').files;
+    expect(changed.first).toBe(files.first);
+    expect(changed.later).not.toBe(files.later);
+  });
+
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('are compressed as the browser accepts it: %s', async (accepted, encoding) => {
     const { get } = await gatewayOf('en-US');
-    const file = await get(`/texts/es/first.${version}.json`, { 'accept-encoding': accepted });
+    const file = await get(files.first, { 'accept-encoding': accepted });
     expect([file.statusCode, file.headers['content-encoding']]).toEqual([200, encoding]);
   });
 
   it.each([
     ['another version', '/texts/es/first.AAAAAAAAAAAA.json'],
     ['no version', '/texts/es/first.json'],
-    ['an unknown part', `/texts/es/last.${version}.json`],
-    ['an unknown language', `/texts/tlh/first.${version}.json`],
-    ['another language', `/texts/en-US/first.${version}.json`],
-    ['the English ones by the name of an unknown language', `/texts/tlh/first.${Catalogues.read().of('en-US').version}.json`],
-    ['a path that leads elsewhere', `/texts/..%2fes/first.${version}.json`],
+    ['an unknown part', files.first.replace('first', 'last')],
+    ['the other part’s version', files.first.replace('first', 'later')],
+    ['an unknown language', files.first.replace('/es/', '/tlh/')],
+    ['another language', files.first.replace('/es/', '/en-US/')],
+    ['the English ones by the name of an unknown language', english.first.replace('/en-US/', '/tlh/')],
+    ['a path that leads elsewhere', files.first.replace('/es/', '/..%2fes/')],
     ['a list that is no file', '/texts/es'],
   ])('are not found under %s, and this is not cached', async (_, url) => {
     const { get } = await gatewayOf('en-US');

@@ -3,15 +3,16 @@ import { acceptedLanguage } from '../../texts/accepted-language.js';
 import { defaultRegion, type Region } from '../../texts/regional-format.js';
 import type { Catalogues } from '../../texts/server/catalogues.js';
 import { type Texts, textsOf } from '../../texts/texts.js';
+import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { CallScope } from '../office/ports/call-scope.js';
 
 /** Cookie with the language that a person chose in this browser. Not secret; the client's script writes it. */
 const cookieName = 'language';
 
-/** Lifetime of the cached site settings, in milliseconds. */
+/** Shortest time between two reads of the site's format, in milliseconds. A back office's client may have its own cache, and then knows less often. */
 const settingsMs = 60_000;
-/** Longest time that an answer waits for them, in milliseconds. */
+/** Longest time that a page waits for a read, in milliseconds; the read continues. */
 const patienceMs = 1_000;
 
 type Request = Pick<FastifyRequest, 'headers'>;
@@ -57,11 +58,11 @@ export class RequestTexts {
     return this.#textsIn(this.#accepted(request) ?? this.#chosen(request));
   }
 
-  /** The language of a page, as of {@link textsOf}. Pages come first: reads the site's format, and waits for it if the language depends on it. */
+  /** The language of a page, as of {@link textsOf}. Pages come first: reads the site's format, and waits up to a second for it if the language depends on it. */
   async languageOfPage(request: Request): Promise<string> {
     const learning = this.#learn();
     const wanted = this.#chosen(request) ?? this.#accepted(request);
-    if (wanted === null) await learning;
+    if (wanted === null) await atMost(patienceMs, learning);
     return wanted ?? this.#format.language;
   }
 
@@ -89,7 +90,7 @@ export class RequestTexts {
   }
 
   async #read(): Promise<void> {
-    const scope = new CallScope(null, patienceMs);
+    const scope = new CallScope(null, limits.deadlineMs);
     try {
       const { language, region, timeZone } = await this.backOffice.forGuest(scope).site.site();
       this.#format = { language, region: { ...region, timeZone } };
@@ -100,6 +101,16 @@ export class RequestTexts {
     }
   }
 }
+
+/** Waits for work, which never fails, but no longer than this. */
+const atMost = (ms: number, work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void work.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 function chosenIn(catalogues: Catalogues, cookies: string | undefined): string | null {
   for (const pair of (cookies ?? '').split(';')) {

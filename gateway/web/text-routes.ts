@@ -1,33 +1,54 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Catalogue } from '../../texts/catalogue.js';
 import { isOfFirstLoad } from '../../texts/first-load.js';
-import type { Catalogues, ServedCatalogue } from '../../texts/server/catalogues.js';
-import { encodingFor } from './client-files.js';
+import type { Catalogues } from '../../texts/server/catalogues.js';
+import { Content } from './content.js';
 import type { RequestTexts } from './request-texts.js';
 
 const forever = 'public, max-age=31536000, immutable';
-const parts = ['first', 'later'] as const;
-type Part = (typeof parts)[number];
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (text: Buffer) => text };
+/** A part of a language's texts, which never changes under its name. */
+interface TextFile {
+  readonly name: string;
+  readonly content: Content;
+}
+
+interface TextFiles {
+  readonly first: TextFile;
+  readonly later: TextFile;
+}
 
 /** Addresses of a language's texts, for the client (client/texts/loaded-texts.ts). */
 export const textPlaces = (catalogues: Catalogues, language: string) => {
   const catalogue = catalogues.of(language);
+  const { first, later } = filesOf(catalogue);
   return {
     language: catalogue.language,
-    files: { first: fileOf(catalogue, 'first'), later: fileOf(catalogue, 'later') },
+    files: { first: first.name, later: later.name },
     languages: catalogues.languages,
   };
 };
 
-const fileOf = ({ language, version }: ServedCatalogue, part: Part): string => `/texts/${language}/${part}.${version}.json`;
+/** Made once: a server has the same catalogues until it stops. */
+const made = new WeakMap<Catalogue, TextFiles>();
+
+function filesOf(catalogue: Catalogue): TextFiles {
+  const files = made.get(catalogue) ?? { first: fileOf(catalogue, 'first'), later: fileOf(catalogue, 'later') };
+  made.set(catalogue, files);
+  return files;
+}
+
+function fileOf({ language, messages }: Catalogue, part: keyof TextFiles): TextFile {
+  const own = Object.entries(messages).filter(([key]) => isOfFirstLoad(key) === (part === 'first'));
+  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(own)));
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { name: `/texts/${language}/${part}.${version}.json`, content: new Content(bytes) };
+}
 
 /** `GET /texts/{language}.json`, `current` for the caller's: addresses of the texts; and the files themselves, which never change under their name. */
 export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
   const { catalogues } = texts;
-  const packed = new Map<string, Promise<Buffer>>();
 
   app.get<{ Params: { name: string } }>('/texts/:name', { config: { access: 'anyone' } }, async (request, reply) => {
     const [, name] = /^([A-Za-z0-9-]{2,35})\.json$/.exec(request.params.name) ?? [];
@@ -43,30 +64,13 @@ export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
     '/texts/:language/:name',
     { config: { access: 'anyone' } },
     async (request, reply) => {
-      const catalogue = catalogues.of(request.params.language);
-      const part = parts.find((each) => fileOf(catalogue, each).endsWith(`/${request.params.name}`));
-      if (part === undefined || catalogue.language !== request.params.language) return missing(reply);
-      return await sendPart(request, reply, { catalogue, part, packed });
+      const { language, name } = request.params;
+      const { first, later } = filesOf(catalogues.of(language));
+      const file = [first, later].find((each) => each.name === `/texts/${language}/${name}`);
+      if (file === undefined) return missing(reply);
+      return file.content.send(request, reply.header('cache-control', forever).type('application/json; charset=utf-8'));
     },
   );
 }
 
 const missing = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' });
-
-async function sendPart(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { catalogue, part, packed }: { catalogue: ServedCatalogue; part: Part; packed: Map<string, Promise<Buffer>> },
-): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const name = `${fileOf(catalogue, part)} ${encoding}`;
-  let bytes = packed.get(name);
-  if (bytes === undefined) {
-    const messages = Object.entries(catalogue.messages).filter(([key]) => isOfFirstLoad(key) === (part === 'first'));
-    bytes = packers[encoding](Buffer.from(JSON.stringify(Object.fromEntries(messages))));
-    packed.set(name, bytes);
-  }
-  reply.headers({ 'cache-control': forever, vary: 'accept-encoding' });
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(await bytes);
-}

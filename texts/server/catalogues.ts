@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Catalogue } from '../catalogue.js';
 import { wrongTexts } from './check-texts.js';
@@ -7,19 +6,13 @@ import { pseudoLanguages, pseudoMessage } from './pseudo.js';
 import { builtInLanguages, type Messages, readMessages, sourceLanguage } from './read-languages.js';
 import { type Overrides, readOverrides, WrongOverrides } from './read-overrides.js';
 
-/** A language's catalogue with a hash of its content. */
-export interface ServedCatalogue extends Catalogue {
-  /** Changes with any of its texts. */
-  readonly version: string;
-}
-
 /** Without overrides every server of a process has the same. */
 let plain: Catalogues | undefined;
 
 /** The catalogues of a server: the built-in texts with the operator's overrides. Each is compiled on first use. */
 export class Catalogues {
   readonly #source: Messages;
-  readonly #made = new Map<string, ServedCatalogue>();
+  readonly #made = new Map<string, Catalogue>();
 
   private constructor(
     /** Tags of the languages that users may choose. */
@@ -56,14 +49,13 @@ export class Catalogues {
   }
 
   /** The catalogue of a language; of the source language if it is unknown. */
-  of(language: string): ServedCatalogue {
+  of(language: string): Catalogue {
     const known = this.#made.get(language);
     if (known !== undefined) return known;
     if (!this.has(language)) return this.of(sourceLanguage);
     const texts = this.#isPseudo(language) ? this.#pseudoTexts() : this.#textsOf(language);
     const messages = Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, compile(message)]));
-    const version = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 12);
-    const made = { language, messages, version };
+    const made = { language, messages };
     this.#made.set(language, made);
     return made;
   }

@@ -80,6 +80,13 @@ describe('address books', () => {
     expect(await messageFor('555')).toBe('Phone number format (###) ###-#### Ext ######');
   });
 
+  it('tell what is wrong with a foreign phone number as the back office does, if the reader reads its language', async () => {
+    const problems = [{ code: 'PHONE_INVALID', message: 'Not a number there', field: 'phone' }] as const;
+    const { ask } = given({ refusal: { message: 'WHATEVER', language: 'en', problems } });
+    const { data } = await ask(update, { input: { key: 'A1', address: { ...address, phone: '+52 55 1234' } } });
+    expect(data.updateAddress.problems[0].message).toBe('Not a number there');
+  });
+
   it('tell of an address that is gone, and send no key that would be another place', async () => {
     const { ask, fixture } = given({ failing: new Map([['addresses.remove', new Failure('NOT_FOUND')]]) });
     const gone = { __typename: 'Problems', problems: [{ code: 'ADDRESS_NOT_FOUND', field: null, message: expect.any(String) }] };

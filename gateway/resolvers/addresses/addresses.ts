@@ -15,6 +15,7 @@ import type {
 import type { Address, AddressFields, BookOwner } from '../../office/ports/addresses.js';
 import { idempotencyKey } from '../idempotency-key.js';
 import { isForeignPhone, keptPhone } from '../kept-phone.js';
+import { isForReader } from '../problem-message.js';
 import { orProblems, type PathOf, problem, type TaggedProblems } from '../problems.js';
 
 /** Saved address; its address book is read if the query selects it. */
@@ -117,7 +118,7 @@ function aboutPhone<T extends { readonly __typename: string }>(
 ): T | TaggedProblems {
   if (!('problems' in outcome) || !isForeignPhone(phone, ctx)) return outcome;
   const problems = outcome.problems.map((found) =>
-    found.code === 'PHONE_INVALID' && found.language !== ctx.texts.language ? { ...found, message: foreignPhoneText } : found,
+    found.code === 'PHONE_INVALID' && !isForReader(found, ctx) ? { ...found, message: foreignPhoneText } : found,
   );
   return { ...outcome, problems };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../texts/testing/english.js';
+import { text } from '../../../texts/text.js';
 import { Failure } from '../../errors.js';
 import type { RefusalKind, RefusalProblem } from '../../office/ports/refused.js';
 import { gatewayOver } from '../../testing/ask.js';
@@ -150,6 +152,21 @@ describe('writing order guides', () => {
       errorReason: message,
       problems: problems.map((reason) => ({ code: reason.code, message: reason.message, field })),
     });
+  });
+
+  it('is in the reader’s language, as its problems are, if the back office writes another one', async () => {
+    const problems = [{ code: 'PRODUCT_DISCONTINUED', message: 'Gibt es nicht mehr' }] as const;
+    const refused = async (reasons: readonly RefusalProblem[]) => {
+      const refusal = { language: 'de', message: 'Geht nicht', problems: reasons };
+      const ask = gatewayOver(fakeBackOffice({ refusal }).backOffice);
+      const { data } = await ask(create, { input: { idempotencyKey: 'k', name: 'Bar', lines: [line] } });
+      const { errorReason, problems: found } = data.createOrderGuide;
+      return [errorReason, ...found.map(({ message }: { message: string }) => message)];
+    };
+    const discontinued = english(text('cart.productDiscontinued'));
+    expect(await refused(problems)).toEqual([discontinued, discontinued]);
+    // A reason in a foreign language is better than none.
+    expect(await refused([])).toEqual(['Geht nicht']);
   });
 
   it('refuses itself what cannot be written into an address', async () => {

@@ -15,6 +15,7 @@ import type { GuideChange, NewGuideLine, OrderGuide } from '../../office/ports/o
 import { Refused } from '../../office/ports/refused.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
+import { reasonFor } from '../problem-message.js';
 import { type PathOf, type ProblemToSay, problem, viewProblems } from '../problems.js';
 import { refusalStatus } from '../refusal-status.js';
 import { type SelectionInfo, selects } from '../selection.js';
@@ -59,7 +60,7 @@ export const orderGuideMutations: OrderGuideMutations = {
       if (key === null) return unknownProduct(['lines', String(at), 'productKey']);
       lines.push({ productKey: key, orderQuantity, unit });
     }
-    return orRefusal(saved(orderGuides.create(name, lines, idempotencyKey(input.idempotencyKey))), name, inList('lines'));
+    return orRefusal(ctx, saved(orderGuides.create(name, lines, idempotencyKey(input.idempotencyKey))), name, inList('lines'));
   },
 
   updateOrderGuide: (_, { input }, ctx) => {
@@ -74,7 +75,7 @@ export const orderGuideMutations: OrderGuideMutations = {
       const change = { productKey: key, orderQuantity, unit, isDelete: isDelete === true };
       changes.push(sequence == null ? change : { ...change, sequence });
     }
-    return orRefusal(saved(orderGuides.change(name, changes)), name, inList('changes'));
+    return orRefusal(ctx, saved(orderGuides.change(name, changes)), name, inList('changes'));
   },
 
   deleteOrderGuide: (_, { name: given }, ctx) => {
@@ -82,7 +83,7 @@ export const orderGuideMutations: OrderGuideMutations = {
     const name = orderGuideName(given);
     if (orderGuideNameProblem(name) !== null) return noSuchGuide(name);
     const deleting = orderGuides.remove(name).then(() => ({ __typename: 'OrderGuideDeleted', name }) as const);
-    return orRefusal(deleting, name, inList('changes'));
+    return orRefusal(ctx, deleting, name, inList('changes'));
   },
 };
 
@@ -166,13 +167,13 @@ const unknownProduct = (field: readonly string[]) =>
   refusal(409, text('cart.productNotFound'), problem('PRODUCT_NOT_FOUND', text('cart.productNotFound'), field).problems);
 
 /** Runs a write; a refusal is returned as its result, with status and text of S8.22. Everything else remains a failure. */
-async function orRefusal<T>(write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
+async function orRefusal<T>(ctx: GatewayContext, write: Promise<T>, name: string, pathOf: PathOf): Promise<T | TaggedRefusal> {
   try {
     return await write;
   } catch (error) {
     if (error instanceof Refused) {
       const problems = viewProblems(error, pathOf);
-      const reason = orElse(error.refusal.message, problems[0]?.message ?? cartFailureText);
+      const reason = orElse(reasonFor(error, ctx), cartFailureText);
       return refusal(refusalStatus(error), reason, error.refusal.problems.length > 0 ? problems : []);
     }
     if (error instanceof Failure && error.code === 'NOT_FOUND') return noSuchGuide(name);

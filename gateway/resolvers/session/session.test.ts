@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenRefusalReason } from '../../../domain/session/sign-in-messages.js';
+import { english } from '../../../texts/testing/english.js';
+import { text } from '../../../texts/text.js';
 import { Failure } from '../../errors.js';
 import type { BackOffice } from '../../office/ports/back-office.js';
 import type { TokenOutcome } from '../../office/ports/token.js';
@@ -195,6 +197,13 @@ describe('choices of layout and order', () => {
     expect(fixture.written).toEqual({ pageLayout: 'LIST' });
     await ask(save, { input: { pageLayout: null, pageSortBy: 'BRAND' } });
     expect(fixture.written).toEqual({ pageLayout: null, pageSortBy: 'BRAND' });
+  });
+
+  it('that are refused say why in the reader’s language, if the back office writes another one', async () => {
+    const problems = [{ code: 'STILL_RUNNING', message: 'Läuft noch' }] as const;
+    const ask = gatewayOver(fakeBackOffice({ refusal: { language: 'de', message: 'Geht nicht', problems } }).backOffice);
+    const { data } = await ask(save, { input: { pageLayout: 'GRID' } });
+    expect(data.saveDefaults.errorReason).toBe(english(text('failures.stillRunning')));
   });
 
   it('that are refused say why (S8.26); a guest has none to save', async () => {

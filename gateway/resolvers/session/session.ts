@@ -1,6 +1,6 @@
 import { codeExchangeFailureText, signInFailureText, type TokenFailure } from '../../../domain/session/sign-in-messages.js';
 import { userKindOf } from '../../../domain/session/user-kind.js';
-import { type Message, orElse } from '../../../texts/text.js';
+import type { Message } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import type {
   DefaultsSavedResolvers,
@@ -15,6 +15,7 @@ import type {
 import { Refused } from '../../office/ports/refused.js';
 import type { ProductField, Settings } from '../../office/ports/settings.js';
 import type { TokenOutcome } from '../../office/ports/token.js';
+import { reasonFor } from '../problem-message.js';
 import { refusalStatus } from '../refusal-status.js';
 
 /** The user and their settings (schema/session.graphql). */
@@ -69,8 +70,7 @@ export const sessionMutations: Pick<
       return { __typename: 'DefaultsSaved', defaults: await ctx.signedIn().settings.saveDefaults(input) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const { message, problems } = error.refusal;
-      const errorReason = ctx.texts.say(orElse(message, problems[0]?.message ?? ''));
+      const errorReason = ctx.texts.say(reasonFor(error, ctx));
       return { __typename: 'DefaultsRefusal', errorCode: refusalStatus(error), errorReason };
     }
   },

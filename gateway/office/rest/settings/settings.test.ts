@@ -62,7 +62,14 @@ describe('the site over REST', () => {
     const allowed = { allowGuest: true, allowConsumer: true, allowConsumerPickup: true, allowConsumerDelivery: false };
     const { site, sent } = over({ siteTitle: 'WHATEVER Foods', ...allowed, imageFit: 'Cover', flightRecorder: 'on' });
     expect(await site.site()).toMatchObject({
-      ...{ title: 'WHATEVER Foods', ...allowed, imageFit: 'COVER', timeZone: 'UTC', aboutLine: null, missingImage: '' },
+      ...{
+        title: 'WHATEVER Foods',
+        ...allowed,
+        imageFit: 'COVER',
+        timeZone: 'America/New_York',
+        aboutLine: null,
+        missingImage: '',
+      },
       ...{ zipCodeRestrictionFlag: false, alwaysSearchAllProducts: false, siteKey: null, recordsFlights: true },
     });
     await site.site();

@@ -1,12 +1,24 @@
+import { defaultRegion } from '../../../../texts/regional-format.js';
 import type { Site } from '../../ports/site.js';
 import type { WireSite } from './site.wire.js';
 
 /** A format that no browser knows would fail wherever something is written in it. */
 function localeOf(tag: string | null | undefined): string {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(tag ?? '')[0] ?? 'en-US';
+    return Intl.NumberFormat.supportedLocalesOf(tag ?? '')[0] ?? defaultRegion.locale;
   } catch {
-    return 'en-US';
+    return defaultRegion.locale;
+  }
+}
+
+/** An unknown zone would fail wherever a date is written. */
+function zoneOf(name: string | null | undefined): string {
+  if (name == null) return defaultRegion.timeZone;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    return defaultRegion.timeZone;
   }
 }
 
@@ -23,8 +35,8 @@ export const toSite = (wire: WireSite): Site => ({
   missingImage: wire.missingImage ?? '',
   imageFit: wire.imageFit === 'Cover' ? 'COVER' : 'CONTAIN',
   siteKey: wire.siteKey ?? null,
-  timeZone: wire.timeZone ?? 'UTC',
+  timeZone: zoneOf(wire.timeZone),
   language: wire.language ?? 'en-US',
-  region: { locale: localeOf(wire.regionalFormat), currency: wire.currency ?? 'USD' },
+  region: { locale: localeOf(wire.regionalFormat), currency: wire.currency ?? defaultRegion.currency },
   recordsFlights: wire.flightRecorder === 'on',
 });

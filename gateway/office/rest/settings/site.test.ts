@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { RegionalFormat } from '../../../../texts/regional-format.js';
 import { Failure } from '../../../errors.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { RestSite } from './site.js';
@@ -35,6 +36,18 @@ it('an outage says nothing about capabilities: it fails, and the next request as
   const site = siteOver(status('BACK_OFFICE_UNAVAILABLE', 503), { capabilities: ['reorder'] });
   await expect(site.capabilities()).rejects.toMatchObject({ extensions: { code: 'BACK_OFFICE_UNAVAILABLE' } });
   expect(await site.capabilities()).toEqual(['REORDER']);
+});
+
+it.each([
+  ['Europe/Berlin', 'de-DE', 'Europe/Berlin', 'de-DE'],
+  ['Mars/Olympus', 'xx-INVALID-TAG-', 'America/New_York', 'en-US'],
+  ['', '', 'America/New_York', 'en-US'],
+  [null, null, 'America/New_York', 'en-US'],
+])('a site in %o with the format %o writes times in %s and numbers as %s', async (timeZone, regionalFormat, zone, locale) => {
+  const site = await siteOver({ timeZone, regionalFormat }).site();
+  expect([site.timeZone, site.region.locale]).toEqual([zone, locale]);
+  const format = new RegionalFormat({ ...site.region, timeZone: site.timeZone }, 'es');
+  expect(() => format.date(new Date(0), 'dayAndTime')).not.toThrow();
 });
 
 it('settings of guests are cached for each language, because the back office words their labels', async () => {
