@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { memoryUrl, systemUrl } from './support/system-address.js';
 
@@ -21,7 +22,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --import tsx tests/support/system.ts',
-    cwd: '..',
+    // Absolute, because other configurations in other folders take it over.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${systemUrl}/readyz`,
     timeout: 120_000,
     // `npm test` opens it beside the unit tests.
