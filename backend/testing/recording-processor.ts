@@ -17,7 +17,7 @@ export class RecordingProcessor implements CardProcessor {
   readonly calls: ProcessorCall[] = [];
   /** Numbers of cards and accounts that are declined. */
   readonly poor = new Set<string>([testCardNumbers.insufficientFunds, testAccountNumbers.insufficientFunds]);
-  readonly payments = new Map<string, { amount: string; standing: PaymentStanding }>();
+  readonly payments = new Map<string, { amount: string; currency: string; standing: PaymentStanding }>();
   /** Effect on the next call of a kind, before or after it is carried out; used once. */
   readonly faults = new Map<ProcessorCall['call'], { when: 'before' | 'after'; raise: () => Promise<void> | void }>();
 
@@ -40,9 +40,9 @@ export class RecordingProcessor implements CardProcessor {
     return this.calls.filter((made) => made.call === call).length;
   }
 
-  open: CardProcessor['open'] = ({ attemptId, amount }) =>
+  open: CardProcessor['open'] = ({ attemptId, amount, currency }) =>
     this.#do('open', attemptId, () => {
-      if (!this.payments.has(attemptId)) this.payments.set(attemptId, { amount, standing: { status: 'open' } });
+      if (!this.payments.has(attemptId)) this.payments.set(attemptId, { amount, currency, standing: { status: 'open' } });
       return `ref-${attemptId}`;
     });
 

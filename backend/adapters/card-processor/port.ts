@@ -24,6 +24,15 @@ export interface ProcessorPayment {
   readonly reference: string;
 }
 
+/** An attempt, and what it is to charge. */
+export interface PaymentToOpen {
+  readonly attemptId: string;
+  /** Two decimals. */
+  readonly amount: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+}
+
 /** Outcome of a charge. `reason` is shown to the user (S8.19). */
 export type ChargeOutcome = { readonly status: 'approved' } | { readonly status: 'declined'; readonly reason: string };
 
@@ -59,7 +68,7 @@ export interface CardProcessor {
   /** Accepts eChecks, too; otherwise a bank account is refused with {@link ProcessorRefused}. */
   readonly takesChecks: boolean;
   /** Opens a payment; returns its reference. */
-  open(payment: { readonly attemptId: string; readonly amount: string }, signal: AbortSignal): Promise<string>;
+  open(payment: PaymentToOpen, signal: AbortSignal): Promise<string>;
   /** Charges card or account once; repeating the same payment returns the same outcome. */
   charge(
     payment: ProcessorPayment,

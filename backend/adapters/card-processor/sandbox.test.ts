@@ -28,7 +28,7 @@ function sandbox({ patience = Number.POSITIVE_INFINITY } = {}) {
     pass: (ms: number) => {
       now += ms;
     },
-    open: (attemptId: string) => processor.open({ attemptId, amount: '1.00' }, signal),
+    open: (attemptId: string) => processor.open({ attemptId, amount: '1.00', currency: 'USD' }, signal),
     charge: (attemptId: string, paymentMethod: string | BankAccount) =>
       processor.charge(
         { attemptId, reference: `sandbox-${attemptId}` },

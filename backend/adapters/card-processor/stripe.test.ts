@@ -38,9 +38,9 @@ const poor = new Card({ cardNumber: testCardNumbers.insufficientFunds, expiratio
 const soon = () => AbortSignal.timeout(2_000);
 const processor = () => stripeProcessor({ url: standIn.url, secretKey: 'sk_test_key' });
 
-async function opened(amount = '281.62') {
+async function opened({ amount = '281.62', currency = 'USD' } = {}) {
   const stripe = processor();
-  const payment = { attemptId: 'attempt-1', reference: await stripe.open({ attemptId: 'attempt-1', amount }, soon()) };
+  const payment = { attemptId: 'attempt-1', reference: await stripe.open({ attemptId: 'attempt-1', amount, currency }, soon()) };
   return { stripe, payment };
 }
 
@@ -51,7 +51,7 @@ describe("cards through Stripe's API", () => {
     expect(await stripe.charge(payment, good, holder, soon())).toEqual({ status: 'approved' });
     expect(await stripe.charge(payment, good, holder, soon())).toEqual({ status: 'approved' });
     expect(await stripe.ask(payment, soon())).toEqual({ status: 'approved' });
-    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 28162 }]);
+    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 28162, currency: 'usd' }]);
     const confirm = standIn.seen.find(({ path }) => path.endsWith('/confirm'));
     expect(confirm?.headers).toMatchObject({ authorization: 'Bearer sk_test_key', 'idempotency-key': 'attempt-1.charge' });
     expect(Object.fromEntries(confirm?.form ?? [])).toMatchObject({
@@ -62,6 +62,12 @@ describe("cards through Stripe's API", () => {
       'payment_method_data[billing_details][name]': 'Emily Hart',
       'payment_method_data[billing_details][address][postal_code]': '04101',
     });
+  });
+
+  it('charges in the currency that it is given, in its smallest unit', async () => {
+    const { stripe, payment } = await opened({ amount: '4800.00', currency: 'JPY' });
+    await stripe.charge(payment, good, holder, soon());
+    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 4800, currency: 'jpy' }]);
   });
 
   it('tells why a card was declined, in words of ours, now and when asked', async () => {
@@ -77,7 +83,10 @@ describe("cards through Stripe's API", () => {
     await stripe.voidPayment(payment, soon());
     await stripe.voidPayment(payment, soon());
     expect([standIn.standing(), await stripe.ask(payment, soon())]).toEqual([[], { status: 'void' }]);
-    const other = { attemptId: 'attempt-2', reference: await stripe.open({ attemptId: 'attempt-2', amount: '5.00' }, soon()) };
+    const other = {
+      attemptId: 'attempt-2',
+      reference: await stripe.open({ attemptId: 'attempt-2', amount: '5.00', currency: 'USD' }, soon()),
+    };
     await stripe.voidPayment(other, soon());
     await expect(stripe.charge(other, good, holder, soon())).rejects.toThrow(ProcessorRefused);
     expect(await stripe.ask(other, soon())).toEqual({ status: 'void' });

@@ -7,6 +7,7 @@ import {
 } from '../../../adapters/card-processor/port.js';
 import { type AttemptRow, advanceAttempt } from '../../../store/payment/payment-attempts.js';
 import type { Problem } from '../../failures.js';
+import { siteSettings } from '../../settings/settings.js';
 import { nothingCharged, paymentFailed, paymentUnavailable } from './outcomes.js';
 import { inTime, type PaymentDeps, soon } from './processor.js';
 import { pending, record } from './record.js';
@@ -46,7 +47,9 @@ export async function authorise(
 async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, credentials: PaymentCredentials): Promise<AttemptRow> {
   const signal = inTime(deps);
   try {
-    const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount }, signal);
+    // The currency that the screen showed the amount in.
+    const { currency } = await siteSettings(deps.store.db);
+    const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount, currency }, signal);
     const opened = await deps.store.transaction((tx) => advanceAttempt(tx, attempt.id, pending, { reference }, deps.clock.now()));
     return opened ? await charge(deps, { ...opened, reference }, credentials, signal) : attempt;
   } catch (error) {
