@@ -1,5 +1,6 @@
 import { testAccountNumbers } from '../../domain/payment/bank-account.js';
 import { testCardNumbers } from '../../domain/payment/card-number.js';
+import { text } from '../../texts/text.js';
 import { Card } from '../adapters/card-processor/card.js';
 import type { CardProcessor, PaymentStanding } from '../adapters/card-processor/port.js';
 import { ProcessorSilent } from '../adapters/card-processor/port.js';
@@ -51,7 +52,7 @@ export class RecordingProcessor implements CardProcessor {
       const payment = this.#payment(attemptId);
       if (payment.standing.status === 'approved' || payment.standing.status === 'declined') return payment.standing;
       if (this.poor.has(paymentMethod instanceof Card ? paymentMethod.reveal().number : paymentMethod.reveal().accountNumber)) {
-        const reason = `The ${paymentMethod instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
+        const reason = text(`payment.${paymentMethod instanceof Card ? 'card' : 'check'}Declined.insufficientFunds`);
         const declined = { status: 'declined', reason } as const;
         payment.standing = declined;
         return declined;

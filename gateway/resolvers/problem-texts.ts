@@ -56,7 +56,7 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   ADDRESS_NOT_FOUND: wording('checkout.addressNotFound'),
   ADDRESS_NOT_DELETABLE: wording('addresses.primaryKept'),
   PAYMENT_PENDING: wording('payment.otherPending'),
-  PAYMENT_NOT_CONFIGURED: wording('payment.notConfigured'),
+  PAYMENT_NOT_CONFIGURED: wording('checkout.cardsNotSetUp'),
   ITEM_CHANGED: wording('invoicePayment.notOpen'),
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
 };

@@ -1,3 +1,4 @@
+import type { Message } from '../../../texts/text.js';
 import type { BankAccount } from './bank-account.js';
 import type { Card } from './card.js';
 
@@ -33,8 +34,8 @@ export interface PaymentToOpen {
   readonly currency: string;
 }
 
-/** Outcome of a charge. `reason` is shown to the user (S8.19). */
-export type ChargeOutcome = { readonly status: 'approved' } | { readonly status: 'declined'; readonly reason: string };
+/** Outcome of a charge. `reason` is shown to the user: a whole text of the catalogue, or the processor's words verbatim (S8.19). */
+export type ChargeOutcome = { readonly status: 'approved' } | { readonly status: 'declined'; readonly reason: Message };
 
 /** Status of a payment at the processor: not charged yet (`open`), or refunded (`void`). */
 export type PaymentStanding = ChargeOutcome | { readonly status: 'open' } | { readonly status: 'void' };
@@ -51,7 +52,7 @@ export class ProcessorSilent extends Error {
 /** The processor certainly did nothing: it refused the request. */
 export class ProcessorRefused extends Error {
   override readonly name = 'ProcessorRefused';
-  /** @param reason for the log and the user; never text of the processor */
+  /** @param reason for the log; never text of the processor */
   constructor(readonly reason: string) {
     super(`The card processor refused the request: ${reason}`);
   }

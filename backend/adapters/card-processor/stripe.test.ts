@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
+import { text } from '../../../texts/text.js';
 import { type StandInFault, startStripeStandIn } from '../../testing/stripe-stand-in.js';
 import { BankAccount } from './bank-account.js';
 import { Card } from './card.js';
@@ -72,7 +73,7 @@ describe("cards through Stripe's API", () => {
 
   it('tells why a card was declined, in words of ours, now and when asked', async () => {
     const { stripe, payment } = await opened();
-    const declined = { status: 'declined', reason: 'The card was declined: insufficient funds.' };
+    const declined = { status: 'declined', reason: text('payment.cardDeclined.insufficientFunds') };
     expect(await stripe.charge(payment, poor, holder, soon())).toEqual(declined);
     expect(await stripe.ask(payment, soon())).toEqual(declined);
   });

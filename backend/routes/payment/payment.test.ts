@@ -235,7 +235,7 @@ describe('a charge whose answer was lost (A6)', () => {
     const failed = await consumer.pay();
     expect([codesOf(failed), failed.body.message]).toEqual([
       ['PAYMENT_FAILED'],
-      'The server returned an unexpected response. Please contact support or try again later. (lost)',
+      'The server returned an unexpected response. Please contact support or try again later. (The card processor did not respond)',
     ]);
     expect((await consumer.pay()).status).toBe(200);
   });
