@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartHeader } from './cart-header.js';
-import { Decimal, Key, Nullable, TypedDecimal } from './values.js';
+import { Currency, Decimal, Key, Nullable, TypedDecimal } from './values.js';
 
 /** A text whose limit guards the server only: one that a person can keep to is checked later, and reported as a problem. */
 const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
@@ -28,7 +28,7 @@ export const CartLine = Type.Object({
   id: Type.Integer(),
   productKey: Type.Integer(),
   quantity: Type.Object({ value: Decimal, unit: Type.String() }),
-  unitPrice: Nullable(Type.Object({ factor: Decimal, fromUnit: Type.String(), currency: Type.Literal('USD') })),
+  unitPrice: Nullable(Type.Object({ factor: Decimal, fromUnit: Type.String(), currency: Currency })),
   isOverridePrice: Type.Boolean(),
   priceConversion: Nullable(Decimal),
   extension: Nullable(Decimal),

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../domain/catalogue/product-fields.js';
 import { type ProductSortEntry, productSorts } from '../../domain/catalogue/product-sort.js';
 import { SessionType } from './session.js';
-import { Nullable } from './values.js';
+import { Currency, Nullable } from './values.js';
 
 const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
 const text = (byDefault: string) => Type.String({ default: byDefault });
@@ -60,7 +60,7 @@ export const settingSchemas = {
   language: text('en-US'),
   // Format of dates, numbers and amounts, regardless of the language.
   regionalFormat: text('en-US'),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', default: 'USD' }),
+  currency: Currency,
   // Clients keep what their machines went through, masked, for support (docs/support.md).
   flightRecorder: oneOf<'off' | 'on'>('off', 'on'),
   logoLight: text('logo-light.svg'),

@@ -12,6 +12,9 @@ export const TypedDecimal = Type.Union([Type.String({ maxLength: 40 }), Type.Num
 /** A decimal in an answer: always a string. */
 export const Decimal = Type.String({ description: 'Decimal', examples: ['12.50'] });
 
+/** The site's currency. */
+export const Currency = Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217 code', default: 'USD' });
+
 /** A key; larger than the database can hold is a 400. */
 export const Key = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 

@@ -1,5 +1,6 @@
 import { testAccountNumbers } from '../../domain/payment/bank-account.js';
 import { testCardNumbers } from '../../domain/payment/card-number.js';
+import { text } from '../../texts/text.js';
 import { Card } from '../adapters/card-processor/card.js';
 import type { CardProcessor, PaymentStanding } from '../adapters/card-processor/port.js';
 import { ProcessorSilent } from '../adapters/card-processor/port.js';
@@ -17,7 +18,7 @@ export class RecordingProcessor implements CardProcessor {
   readonly calls: ProcessorCall[] = [];
   /** Numbers of cards and accounts that are declined. */
   readonly poor = new Set<string>([testCardNumbers.insufficientFunds, testAccountNumbers.insufficientFunds]);
-  readonly payments = new Map<string, { amount: string; standing: PaymentStanding }>();
+  readonly payments = new Map<string, { amount: string; currency: string; standing: PaymentStanding }>();
   /** Effect on the next call of a kind, before or after it is carried out; used once. */
   readonly faults = new Map<ProcessorCall['call'], { when: 'before' | 'after'; raise: () => Promise<void> | void }>();
 
@@ -40,9 +41,9 @@ export class RecordingProcessor implements CardProcessor {
     return this.calls.filter((made) => made.call === call).length;
   }
 
-  open: CardProcessor['open'] = ({ attemptId, amount }) =>
+  open: CardProcessor['open'] = ({ attemptId, amount, currency }) =>
     this.#do('open', attemptId, () => {
-      if (!this.payments.has(attemptId)) this.payments.set(attemptId, { amount, standing: { status: 'open' } });
+      if (!this.payments.has(attemptId)) this.payments.set(attemptId, { amount, currency, standing: { status: 'open' } });
       return `ref-${attemptId}`;
     });
 
@@ -51,7 +52,7 @@ export class RecordingProcessor implements CardProcessor {
       const payment = this.#payment(attemptId);
       if (payment.standing.status === 'approved' || payment.standing.status === 'declined') return payment.standing;
       if (this.poor.has(paymentMethod instanceof Card ? paymentMethod.reveal().number : paymentMethod.reveal().accountNumber)) {
-        const reason = `The ${paymentMethod instanceof Card ? 'card' : 'eCheck'} was declined: insufficient funds.`;
+        const reason = text(`payment.${paymentMethod instanceof Card ? 'card' : 'check'}Declined.insufficientFunds`);
         const declined = { status: 'declined', reason } as const;
         payment.standing = declined;
         return declined;

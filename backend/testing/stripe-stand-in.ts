@@ -6,6 +6,7 @@ import { testCardNumbers } from '../../domain/payment/card-number.js';
 interface StandInIntent {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
   readonly attempt: string;
   status: 'requires_payment_method' | 'succeeded' | 'canceled';
   last_payment_error: { code: string; decline_code: string } | null;
@@ -19,6 +20,7 @@ export type StandInFault = 'cutBefore' | 'dropAfter' | 'html' | 'truncated';
 export interface StandInCharge {
   readonly attempt: string;
   readonly cents: number;
+  readonly currency: string;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function startStripeStandIn({
   const charges = (isWanted: (intent: StandInIntent) => boolean): StandInCharge[] =>
     all()
       .filter((intent) => intent.status === 'succeeded' && isWanted(intent))
-      .map(({ attempt, amount }) => ({ attempt, cents: amount }));
+      .map(({ attempt, amount, currency }) => ({ attempt, cents: amount, currency }));
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
@@ -82,7 +84,16 @@ function perform(intents: Map<string, StandInIntent>, method: string, path: stri
     const id = `pi_${intents.size + 1}`;
     const attempt = form.get('metadata[attempt]') ?? '';
     const amount = Number(form.get('amount'));
-    intents.set(id, { id, amount, attempt, status: 'requires_payment_method', last_payment_error: null, isRefunded: false });
+    const currency = form.get('currency') ?? '';
+    intents.set(id, {
+      id,
+      amount,
+      currency,
+      attempt,
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      isRefunded: false,
+    });
     return ok(intents.get(id));
   }
   if (method === 'POST' && path === '/v1/refunds') {

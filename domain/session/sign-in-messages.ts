@@ -9,6 +9,8 @@ export const unavailableText = text('session.unavailable');
 export const noAnswerText = text('session.noAnswer');
 /** S8.6. */
 export const authorizationFailedText = text('session.authorizationFailed');
+/** After the right password of an account that was closed. */
+export const accountDisabledText = text('session.accountDisabled');
 /** S8.7. */
 export const codeRejectedText = text('session.codeRejected');
 /** Message of a failed authorization code (S2.49, S8.7). */

@@ -17,6 +17,12 @@ test.each([
   expect(german.say(textOfProblem(code, params))).toBe(message);
 });
 
+test('a site without a card processor is worded as in checkout', () => {
+  expect(german.say(textOfProblem('PAYMENT_NOT_CONFIGURED', {}))).toBe(
+    'Card payments are not set up on this site. Please contact us to order.',
+  );
+});
+
 test('an invalid quantity without its least has no text: the least of an order guide is another one', () => {
   expect(textOfProblem('QUANTITY_INVALID', { max: '999999.99', places: 2 })).toBeNull();
 });

@@ -56,7 +56,7 @@ const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   ADDRESS_NOT_FOUND: wording('checkout.addressNotFound'),
   ADDRESS_NOT_DELETABLE: wording('addresses.primaryKept'),
   PAYMENT_PENDING: [wording('invoicePayment.itemPending', 'reference'), wording('payment.anotherPending')],
-  PAYMENT_NOT_CONFIGURED: wording('payment.notConfigured'),
+  PAYMENT_NOT_CONFIGURED: wording('checkout.cardsNotSetUp'),
   ITEM_CHANGED: [wording('invoicePayment.balanceChanged', 'reference'), wording('invoicePayment.balanceOfItemChanged')],
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
 };

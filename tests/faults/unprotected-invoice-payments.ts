@@ -81,7 +81,7 @@ const unprotectedPayment =
       const { arCode, amount: requested } = request.body;
       const amount = fixed(exact(requested), 2);
       const attemptId = randomUUID();
-      const reference = await cards.open({ attemptId, amount }, AbortSignal.timeout(400));
+      const reference = await cards.open({ attemptId, amount, currency: 'USD' }, AbortSignal.timeout(400));
       await cards.charge({ attemptId, reference }, card, holder, AbortSignal.timeout(400));
       const { customerKey } = shopperOf(request);
       return await store.transaction(async (tx) => {

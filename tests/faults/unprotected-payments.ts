@@ -87,7 +87,7 @@ const unprotectedPayment =
       });
       if (total === null) return reply.code(409).send({ message: 'Cart is empty.' });
       const attemptId = randomUUID();
-      const reference = await cards.open({ attemptId, amount: total }, AbortSignal.timeout(5_000));
+      const reference = await cards.open({ attemptId, amount: total, currency: 'USD' }, AbortSignal.timeout(5_000));
       await cards.charge({ attemptId, reference }, card, holder, AbortSignal.timeout(5_000));
       return await store.transaction(async (tx) => {
         const terms = await readCartTerms(tx, cartRequest);

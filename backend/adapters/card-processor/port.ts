@@ -1,3 +1,4 @@
+import type { Message } from '../../../texts/text.js';
 import type { BankAccount } from './bank-account.js';
 import type { Card } from './card.js';
 
@@ -24,8 +25,17 @@ export interface ProcessorPayment {
   readonly reference: string;
 }
 
-/** Outcome of a charge. `reason` is shown to the user (S8.19). */
-export type ChargeOutcome = { readonly status: 'approved' } | { readonly status: 'declined'; readonly reason: string };
+/** An attempt, and what it is to charge. */
+export interface PaymentToOpen {
+  readonly attemptId: string;
+  /** Two decimals. */
+  readonly amount: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+}
+
+/** Outcome of a charge. `reason` is shown to the user: a whole text of the catalogue, or the processor's words verbatim (S8.19). */
+export type ChargeOutcome = { readonly status: 'approved' } | { readonly status: 'declined'; readonly reason: Message };
 
 /** Status of a payment at the processor: not charged yet (`open`), or refunded (`void`). */
 export type PaymentStanding = ChargeOutcome | { readonly status: 'open' } | { readonly status: 'void' };
@@ -42,7 +52,7 @@ export class ProcessorSilent extends Error {
 /** The processor certainly did nothing: it refused the request. */
 export class ProcessorRefused extends Error {
   override readonly name = 'ProcessorRefused';
-  /** @param reason for the log and the user; never text of the processor */
+  /** @param reason for the log; never text of the processor */
   constructor(readonly reason: string) {
     super(`The card processor refused the request: ${reason}`);
   }
@@ -59,7 +69,7 @@ export interface CardProcessor {
   /** Accepts eChecks, too; otherwise a bank account is refused with {@link ProcessorRefused}. */
   readonly takesChecks: boolean;
   /** Opens a payment; returns its reference. */
-  open(payment: { readonly attemptId: string; readonly amount: string }, signal: AbortSignal): Promise<string>;
+  open(payment: PaymentToOpen, signal: AbortSignal): Promise<string>;
   /** Charges card or account once; repeating the same payment returns the same outcome. */
   charge(
     payment: ProcessorPayment,

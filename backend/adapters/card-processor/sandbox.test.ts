@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountNumbers, testRoutingNumber } from '../../../domain/payment/bank-account.js';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
+import { text } from '../../../texts/text.js';
 import { BankAccount } from './bank-account.js';
 import { Card } from './card.js';
 import { ProcessorSilent } from './port.js';
@@ -28,7 +29,7 @@ function sandbox({ patience = Number.POSITIVE_INFINITY } = {}) {
     pass: (ms: number) => {
       now += ms;
     },
-    open: (attemptId: string) => processor.open({ attemptId, amount: '1.00' }, signal),
+    open: (attemptId: string) => processor.open({ attemptId, amount: '1.00', currency: 'USD' }, signal),
     charge: (attemptId: string, paymentMethod: string | BankAccount) =>
       processor.charge(
         { attemptId, reference: `sandbox-${attemptId}` },
@@ -47,8 +48,8 @@ describe('the sandbox plays by numbers (docs/payments.md)', () => {
     [testCardNumbers.approvedToo, { status: 'approved' }],
     [testCardNumbers.amex, { status: 'approved' }],
     [testCardNumbers.slow, { status: 'approved' }],
-    [testCardNumbers.insufficientFunds, { status: 'declined', reason: 'The card was declined: insufficient funds.' }],
-    [testCardNumbers.lost, { status: 'declined', reason: 'The card was declined: it was reported lost or stolen.' }],
+    [testCardNumbers.insufficientFunds, { status: 'declined', reason: text('payment.cardDeclined.insufficientFunds') }],
+    [testCardNumbers.lost, { status: 'declined', reason: text('payment.cardDeclined.lostOrStolen') }],
   ])('%s: %o', async (number, outcome) => {
     const { open, charge, ask, waits } = sandbox();
     await open('1');
@@ -65,17 +66,13 @@ describe('the sandbox plays by numbers (docs/payments.md)', () => {
     [
       'without money',
       accountOf(testAccountNumbers.insufficientFunds),
-      { status: 'declined', reason: 'The eCheck was declined: insufficient funds.' },
+      { status: 'declined', reason: text('payment.checkDeclined.insufficientFunds') },
     ],
-    [
-      'closed',
-      accountOf(testAccountNumbers.closed),
-      { status: 'declined', reason: 'The eCheck was declined: the account is closed.' },
-    ],
+    ['closed', accountOf(testAccountNumbers.closed), { status: 'declined', reason: text('payment.checkDeclined.closed') }],
     [
       'of no bank',
       accountOf(testAccountNumbers.approved, '123456789'),
-      { status: 'declined', reason: 'The eCheck was declined: no bank has this routing number.' },
+      { status: 'declined', reason: text('payment.checkDeclined.routingNumber') },
     ],
   ] as const)('a bank account that is %s: %o', async (name, account, outcome) => {
     const { open, charge, ask, waits } = sandbox();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasRoutingChecksum, testAccountNumbers } from '../../../domain/payment/bank-account.js';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
+import { type Text, text } from '../../../texts/text.js';
 import { Card } from './card.js';
 import { type CardProcessor, type ChargeOutcome, type PaymentMethod, type PaymentStanding, ProcessorSilent } from './port.js';
 
@@ -11,11 +12,11 @@ const silentMs = 20_000;
 /** Maximum number of payments kept; older ones are dropped. */
 const mostPayments = 10_000;
 
-const declines: ReadonlyMap<string, string> = new Map([
-  [testCardNumbers.insufficientFunds, 'The card was declined: insufficient funds.'],
-  [testCardNumbers.lost, 'The card was declined: it was reported lost or stolen.'],
-  [testAccountNumbers.insufficientFunds, 'The eCheck was declined: insufficient funds.'],
-  [testAccountNumbers.closed, 'The eCheck was declined: the account is closed.'],
+const declines: ReadonlyMap<string, Text> = new Map([
+  [testCardNumbers.insufficientFunds, text('payment.cardDeclined.insufficientFunds')],
+  [testCardNumbers.lost, text('payment.cardDeclined.lostOrStolen')],
+  [testAccountNumbers.insufficientFunds, text('payment.checkDeclined.insufficientFunds')],
+  [testAccountNumbers.closed, text('payment.checkDeclined.closed')],
 ]);
 
 /** Test numbers of cards and accounts with special outcomes. */
@@ -74,7 +75,7 @@ export function sandboxProcessor(time: SandboxTime = realTime): CardProcessor {
       const payment = paymentOf(reference);
       const { standing } = payment;
       if (standing.status === 'approved' || standing.status === 'declined') return standing;
-      if (standing.status === 'void') return { status: 'declined', reason: 'The payment was cancelled.' };
+      if (standing.status === 'void') return { status: 'declined', reason: text('payment.alreadyCancelled') };
       const number = numberOf(paymentMethod);
       const outcome = outcomeOf(paymentMethod);
       if (playing('slow', number)) await wait(slowMs, signal);
@@ -101,7 +102,7 @@ const numberOf = (paymentMethod: PaymentMethod): string =>
 
 function outcomeOf(paymentMethod: PaymentMethod): ChargeOutcome {
   if (!(paymentMethod instanceof Card) && !hasRoutingChecksum(paymentMethod.reveal().routingNumber)) {
-    return { status: 'declined', reason: 'The eCheck was declined: no bank has this routing number.' };
+    return { status: 'declined', reason: text('payment.checkDeclined.routingNumber') };
   }
   const reason = declines.get(numberOf(paymentMethod));
   return reason === undefined ? { status: 'approved' } : { status: 'declined', reason };

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { request } from 'undici';
+import type { Text } from '../../../texts/text.js';
 import { ProcessorRefused, ProcessorSilent } from './port.js';
+import { Decline, declineReason } from './stripe-declines.js';
 
 /** Address and credentials of the API. */
 export interface StripeConnection {
@@ -9,7 +11,6 @@ export interface StripeConnection {
   readonly secretKey: string;
 }
 
-const Decline = Type.Object({ code: Type.Optional(Type.String()), decline_code: Type.Optional(Type.String()) });
 const Intent = Type.Object({
   id: Type.String({ pattern: '^[A-Za-z0-9_]{1,100}$' }),
   status: Type.String(),
@@ -28,7 +29,7 @@ export interface IntentAnswer {
   readonly status: string;
   readonly isRefunded: boolean;
   /** Text to show; null if the card was not declined. */
-  readonly declineReason: string | null;
+  readonly declineReason: Text | null;
 }
 
 /** Maximum bytes of an answer; a longer one is treated as missing. */
@@ -111,7 +112,7 @@ function read(answer: unknown): IntentAnswer {
     id: answer.id,
     status: answer.status,
     isRefunded: isRefunded(answer.latest_charge),
-    declineReason: isDeclined ? reasonOf(error) : null,
+    declineReason: isDeclined ? declineReason(error) : null,
   };
 }
 
@@ -122,25 +123,5 @@ const declined = (error: Static<typeof CardError>['error']): IntentAnswer => ({
   id: error.payment_intent?.id ?? '',
   status: 'requires_payment_method',
   isRefunded: false,
-  declineReason: reasonOf(error),
+  declineReason: declineReason(error),
 });
-
-const reasons: Readonly<Record<string, string>> = {
-  insufficient_funds: 'insufficient funds',
-  lost_card: 'it was reported lost or stolen',
-  stolen_card: 'it was reported lost or stolen',
-  expired_card: 'it is expired',
-  incorrect_cvc: 'the CVV is not right',
-  invalid_cvc: 'the CVV is not right',
-  incorrect_number: 'the number is not right',
-  invalid_number: 'the number is not right',
-  incorrect_zip: 'the ZIP code is not right',
-  authentication_required: 'its bank asks for a confirmation that is not possible here',
-  card_not_supported: 'it does not support this purchase',
-};
-
-/** Reason of a decline, in our own wording. */
-function reasonOf({ code = '', decline_code: reason = '' }: Static<typeof Decline>): string {
-  const message = reasons[reason] ?? reasons[code];
-  return message ? `The card was declined: ${message}.` : 'The card was declined. Please contact its bank or use another card.';
-}

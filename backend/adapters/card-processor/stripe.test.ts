@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testCardNumbers } from '../../../domain/payment/card-number.js';
+import { text } from '../../../texts/text.js';
 import { type StandInFault, startStripeStandIn } from '../../testing/stripe-stand-in.js';
 import { BankAccount } from './bank-account.js';
 import { Card } from './card.js';
@@ -38,9 +39,9 @@ const poor = new Card({ cardNumber: testCardNumbers.insufficientFunds, expiratio
 const soon = () => AbortSignal.timeout(2_000);
 const processor = () => stripeProcessor({ url: standIn.url, secretKey: 'sk_test_key' });
 
-async function opened(amount = '281.62') {
+async function opened({ amount = '281.62', currency = 'USD' } = {}) {
   const stripe = processor();
-  const payment = { attemptId: 'attempt-1', reference: await stripe.open({ attemptId: 'attempt-1', amount }, soon()) };
+  const payment = { attemptId: 'attempt-1', reference: await stripe.open({ attemptId: 'attempt-1', amount, currency }, soon()) };
   return { stripe, payment };
 }
 
@@ -51,7 +52,7 @@ describe("cards through Stripe's API", () => {
     expect(await stripe.charge(payment, good, holder, soon())).toEqual({ status: 'approved' });
     expect(await stripe.charge(payment, good, holder, soon())).toEqual({ status: 'approved' });
     expect(await stripe.ask(payment, soon())).toEqual({ status: 'approved' });
-    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 28162 }]);
+    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 28162, currency: 'usd' }]);
     const confirm = standIn.seen.find(({ path }) => path.endsWith('/confirm'));
     expect(confirm?.headers).toMatchObject({ authorization: 'Bearer sk_test_key', 'idempotency-key': 'attempt-1.charge' });
     expect(Object.fromEntries(confirm?.form ?? [])).toMatchObject({
@@ -64,9 +65,15 @@ describe("cards through Stripe's API", () => {
     });
   });
 
+  it('charges in the currency that it is given, in its smallest unit', async () => {
+    const { stripe, payment } = await opened({ amount: '4800.00', currency: 'JPY' });
+    await stripe.charge(payment, good, holder, soon());
+    expect(standIn.charged()).toEqual([{ attempt: 'attempt-1', cents: 4800, currency: 'jpy' }]);
+  });
+
   it('tells why a card was declined, in words of ours, now and when asked', async () => {
     const { stripe, payment } = await opened();
-    const declined = { status: 'declined', reason: 'The card was declined: insufficient funds.' };
+    const declined = { status: 'declined', reason: text('payment.cardDeclined.insufficientFunds') };
     expect(await stripe.charge(payment, poor, holder, soon())).toEqual(declined);
     expect(await stripe.ask(payment, soon())).toEqual(declined);
   });
@@ -77,7 +84,10 @@ describe("cards through Stripe's API", () => {
     await stripe.voidPayment(payment, soon());
     await stripe.voidPayment(payment, soon());
     expect([standIn.standing(), await stripe.ask(payment, soon())]).toEqual([[], { status: 'void' }]);
-    const other = { attemptId: 'attempt-2', reference: await stripe.open({ attemptId: 'attempt-2', amount: '5.00' }, soon()) };
+    const other = {
+      attemptId: 'attempt-2',
+      reference: await stripe.open({ attemptId: 'attempt-2', amount: '5.00', currency: 'USD' }, soon()),
+    };
     await stripe.voidPayment(other, soon());
     await expect(stripe.charge(other, good, holder, soon())).rejects.toThrow(ProcessorRefused);
     expect(await stripe.ask(other, soon())).toEqual({ status: 'void' });

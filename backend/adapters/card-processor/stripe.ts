@@ -1,5 +1,6 @@
 import { Card } from './card.js';
 import { type CardHolder, type CardProcessor, type PaymentStanding, ProcessorRefused } from './port.js';
+import { inSmallestUnit } from './stripe-amount.js';
 import { StripeCalls, type StripeConnection } from './stripe-calls.js';
 
 /**
@@ -16,10 +17,10 @@ export function stripeProcessor(connection: StripeConnection): CardProcessor {
     // The outcome of a bank debit is known only days later (docs/decisions/081-payments-of-open-items.md).
     takesChecks: false,
 
-    async open({ attemptId, amount }, signal) {
+    async open({ attemptId, amount, currency }, signal) {
       const form = {
-        amount: inCents(amount),
-        currency: 'usd',
+        amount: inSmallestUnit(amount, currency),
+        currency: currency.toLowerCase(),
         'payment_method_types[]': 'card',
         'metadata[attempt]': attemptId,
       };
@@ -49,13 +50,6 @@ export function stripeProcessor(connection: StripeConnection): CardProcessor {
       await calls.post(`${intentPath(reference)}/cancel`, {}, `${attemptId}.cancel`, signal);
     },
   };
-}
-
-/** "281.62" is 28162 cents. */
-function inCents(amount: string): string {
-  const cents = /^([0-9]+)\.([0-9]{2})$/.exec(amount);
-  if (!cents) throw new Error('An amount to charge has two decimals');
-  return String(Number(`${cents[1]}${cents[2]}`));
 }
 
 function cardForm(card: Card): Record<string, string> {

@@ -37,11 +37,11 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
         response: { 200: Type.Array(AccountDetailRow), ...failures(401, 403) },
       },
     },
-    (request) => {
+    async (request) => {
       const { startDate, endDate } = request.query;
-      const days = { startDate: dayOf(startDate), endDate: dayOf(endDate), now: clock.now() };
+      const days = { startDate: dayOf(startDate), endDate: dayOf(endDate), now: clock.now(), texts: await request.texts() };
       const { user, customerKey } = shopperOf(request);
-      return readAccountDetail(store.db, { userId: user.id, customerKey }, days);
+      return await readAccountDetail(store.db, { userId: user.id, customerKey }, days);
     },
   );
 
@@ -55,6 +55,7 @@ export const accountRoutes: Routes = (app, { store, clock }) => {
         response: { 200: Type.Array(OpenItem), ...failures(401, 403) },
       },
     },
-    (request) => readOpenItems(store.db, shopperOf(request).customerKey, clock.now()),
+    async (request) =>
+      await readOpenItems(store.db, shopperOf(request).customerKey, { now: clock.now(), texts: await request.texts() }),
   );
 };

@@ -37,6 +37,11 @@ describe('adding a line', () => {
     expect(body.cart.version).toBe(1);
   });
 
+  it('names the currency of the site', async () => {
+    const { body } = await (await shop({ settings: { currency: 'EUR' } })).add();
+    expect(body.cart.lines[0].unitPrice.currency).toBe('EUR');
+  });
+
   it('charges the price that the customer was promised', async () => {
     const buyer = await makeBuyer(office.store);
     await promisePrice(office.store, buyer.customerKey, product.chicken, 'LB', '3.0000');

@@ -64,7 +64,7 @@ describe('POST /api/payment (A7.7)', () => {
     const [posted] = (await payer.account()).filter(({ recordType }) => recordType === 7);
     expect(posted).toMatchObject({
       ...{ initial: '-90.10', balance: '0.00', invoiceDate: '2026-11-21', reference: expect.stringMatching(/^WEB[0-9]{6}$/) },
-      remarks: 'Paid online: Visa 1111',
+      remarks: null,
     });
     expect(
       (await payer.openItems()).map((item: { reference: string; balance: string }) => [item.reference, item.balance]),

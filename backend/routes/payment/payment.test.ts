@@ -5,6 +5,7 @@ import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
 import { siteTexts } from '../../services/settings/site-region.js';
 import { products } from '../../store/tables/products.js';
+import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
 import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
@@ -42,6 +43,17 @@ describe('paying and ordering (S7.11)', () => {
     expect([order?.number, order?.total, order?.shipMethod]).toEqual([body.orderNumber, '263.20', 'pickup']);
     expect((await consumer.cart.read()).body.lines).toEqual([]);
     expect(await consumer.attempts()).toMatchObject([{ state: 'ordered', orderId: order?.id, issuer: 'Visa', lastFour: '1111' }]);
+  });
+
+  it('charges in the currency of the site, which the screen shows', async () => {
+    const currency = { scope: 'site', scopeId: 0, key: 'currency' } as const;
+    await office.db.insert(settings).values({ ...currency, value: 'EUR' });
+    try {
+      await (await consumerAtPayment(office)).pay();
+      expect([...processor.payments.values()]).toMatchObject([{ amount: '263.20', currency: 'EUR' }]);
+    } finally {
+      await office.db.delete(settings).where(eq(settings.key, currency.key));
+    }
   });
 
   it('does it once for its key: the same receipt to the byte, one charge (A1)', async () => {
@@ -223,7 +235,7 @@ describe('a charge whose answer was lost (A6)', () => {
     const failed = await consumer.pay();
     expect([codesOf(failed), failed.body.message]).toEqual([
       ['PAYMENT_FAILED'],
-      'The server returned an unexpected response. Please contact support or try again later. (lost)',
+      'The server returned an unexpected response. Please contact support or try again later. (The card processor did not respond)',
     ]);
     expect((await consumer.pay()).status).toBe(200);
   });

@@ -21,7 +21,7 @@ export const paymentRoutes: Routes = (app, { store, clock, cards, config, finger
   const depsOf = (request: FastifyRequest) => {
     const textsIn: TextsIn = (region) => request.textsIn(region);
     const clientAddress = clientAddressOf(request, config.gatewaySecret);
-    return { store, clock, cards, timeoutMs: config.cardTimeoutMs, clientAddress, fingerprint, textsIn };
+    return { store, clock, cards, timeoutMs: config.cardTimeoutMs, clientAddress, fingerprint, textsIn, log: request.log };
   };
   const issuersOf = (settings: Settings) => (cards === null ? [] : acceptedIssuers(settings));
 

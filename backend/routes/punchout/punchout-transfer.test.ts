@@ -52,6 +52,15 @@ describe('handing a cart back (S7.6)', () => {
     expect(() => demandValidCxml(received.source.replace('<Total>', '<Sum>').replace('</Total>', '</Sum>'))).toThrow();
   });
 
+  test.each(['cxml', 'oci'] as const)('names the currency of the site in %s', async (dialect) => {
+    const own = await buildProcurement(office, { dialect }, { settings: { currency: 'EUR' } });
+    const shopper = dialect === 'oci' ? await own.shopByOci() : await own.enter();
+    await shopper.add(product.water, '18', 'EA');
+    const { fields, source } = await shopper.handBack();
+    if (dialect === 'oci') expect(fields.get('NEW_ITEM-CURRENCY[1]')).toBe('EUR');
+    else expect([source.match(/<Money currency="EUR">/g)?.length, source.includes('USD')]).toEqual([4, false]);
+  });
+
   test('is one field of the form, in base64 for who asked for it', async () => {
     const own = await buildProcurement(office, { encoding: 'base64' });
     const shopper = await own.enter();

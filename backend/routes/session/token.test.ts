@@ -84,6 +84,17 @@ describe('password grant', () => {
     );
   });
 
+  test('tells it in the language of who signs in; the protocol’s own words stay', async () => {
+    const user = await buildMember({ isDisabled: true });
+    const signInSpanish = async (typed: string) => {
+      const form = { grant_type: 'password', username: user.username, password: typed };
+      const answer = await post(form, { 'accept-language': 'es' });
+      return [answer.headers['content-language'], answer.json().error_description];
+    };
+    expect(await signInSpanish(password)).toEqual(['es', 'Esta cuenta está desactivada. Comuníquese con soporte.']);
+    expect(await signInSpanish('wrong')).toEqual([undefined, 'Bad Request']);
+  });
+
   test('keeps only a hash of the token', async () => {
     const user = await buildMember();
     const { access_token } = (await signIn(user.username, password)).json();
@@ -180,6 +191,11 @@ describe('authorization-code grant', () => {
     const second = await exchange(code);
     expect(second.statusCode).toBe(401);
     expect(second.json().error_description).toBe('Authorization code rejected');
+    const third = await post({ grant_type: 'authorization_code', redirect: 'products', code }, { 'accept-language': 'es' });
+    expect([third.headers['content-language'], third.json().error_description]).toEqual([
+      'es',
+      'Código de autorización rechazado',
+    ]);
   });
 
   test('of many exchanges at the same moment one succeeds (B8)', async () => {

@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Text } from '../../../texts/text.js';
 import { failures } from '../../contract/failures.js';
 import { Grant, InvalidGrant, Token } from '../../contract/session.js';
 import type { App, Routes } from '../../http/app.js';
@@ -32,12 +34,18 @@ export const tokenRoutes: Routes = (app, deps) => {
       async (request, reply) => {
         const address = clientAddressOf(request, deps.config.gatewaySecret);
         const outcome = await exchange(request.body, address, request.id);
-        if ('refused' in outcome)
-          return await reply.code(401).send({ error: 'invalid_grant', error_description: outcome.refused });
+        if ('refused' in outcome) return await refuse(request, reply, outcome.refused);
         return { access_token: outcome.accessToken, token_type: 'bearer' as const, expires_in: outcome.expiresIn };
       },
     );
   });
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, reason: Text | string) {
+    const texts = await request.texts();
+    // The protocol's own words are in no language of the catalogue.
+    if (typeof reason === 'object') reply.header('Content-Language', texts.language);
+    return await reply.code(401).send({ error: 'invalid_grant', error_description: texts.say(reason) });
+  }
 
   function exchange(grant: Grant, address: string | null, requestId: string) {
     if (grant.grant_type === 'authorization_code') return exchangeCode(deps, grant.code, address, requestId);

@@ -5,18 +5,19 @@ import { exact, fixed } from '../../../domain/number/decimal.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { AccountDetailRow, AccountEntry, AccountSummary, OpenItem } from '../../contract/account.js';
 import {
+  type AccountEntryRow,
   findAccount,
   findLastReceivable,
   findOpenItems,
   findOpenReceivables,
   findReceivables,
-  type ReceivableRow,
   sumOnOrder,
 } from '../../store/account/receivables.js';
 import type { Db } from '../../store/database/database.js';
 import { addressLines } from '../addresses/address-lines.js';
 import { documentsOfEntries } from '../documents/documents-of-orders.js';
 import { notFound } from '../failures.js';
+import { paidOnlineText } from '../payment/method/method-name.js';
 import { settingsFor, siteSettings } from '../settings/settings.js';
 
 /** A customer's account on a day: what is owed, by how long it has been due, and what may still be bought on credit (A3.1). */
@@ -56,23 +57,27 @@ export async function readAccountSummary(
 export async function readAccountDetail(
   db: Db,
   { userId, customerKey }: { userId: number; customerKey: number },
-  { now, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date },
+  { now, texts, ...days }: { startDate: LocalDate | null; endDate: LocalDate | null; now: Date; texts: Texts },
 ): Promise<AccountDetailRow[]> {
   const settings = await settingsFor(db, userId, customerKey);
   const today = siteDay(now, settings.timeZone);
   const rows = await findReceivables(db, customerKey, days);
   const orderNumbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
   const documentsOf = await documentsOfEntries(db, { customerKey, orderNumbers, settings });
-  return rows.map((row) => ({ ...entryOf(row, today), ...documentsOf(row) }));
+  return rows.map((row) => ({ ...entryOf(row, { today, texts }), ...documentsOf(row) }));
 }
 
 /** Items that can be paid, the oldest first (A3.3). */
-export async function readOpenItems(db: Db, customerKey: number, now: Date): Promise<OpenItem[]> {
+export async function readOpenItems(
+  db: Db,
+  customerKey: number,
+  { now, texts }: { now: Date; texts: Texts },
+): Promise<OpenItem[]> {
   const today = await todayOf(db, now);
-  return (await findOpenItems(db, customerKey)).map((row) => ({ ...entryOf(row, today), recordType: row.recordType }));
+  return (await findOpenItems(db, customerKey)).map((row) => ({ ...entryOf(row, { today, texts }), recordType: row.recordType }));
 }
 
-function entryOf(row: ReceivableRow, today: LocalDate): AccountEntry {
+function entryOf(row: AccountEntryRow, { today, texts }: { today: LocalDate; texts: Texts }): AccountEntry {
   return {
     arCode: String(row.id),
     reference: row.reference,
@@ -82,7 +87,7 @@ function entryOf(row: ReceivableRow, today: LocalDate): AccountEntry {
     age: isCreditType(row.recordType) || exact(row.balance).eq(0) ? 0 : ageOf(row.dueDate, today),
     initial: row.initial,
     balance: row.balance,
-    remarks: row.remarks,
+    remarks: row.remarks ?? (row.paidBy && texts.say(paidOnlineText(row.paidBy))),
     isCredit: isCreditType(row.recordType),
     orderNumber: row.orderNumber,
     type: row.recordType,

@@ -42,7 +42,7 @@ function toCartLine(line: PricedLine, terms: CartTerms): CartLine {
     id: row.id,
     productKey: row.productKey,
     quantity: { value: row.quantity, unit: row.um },
-    unitPrice: unitPrice === null ? null : { factor: unitPrice, fromUnit: line.priceUm, currency: 'USD' },
+    unitPrice: unitPrice === null ? null : { factor: unitPrice, fromUnit: line.priceUm, currency: terms.settings.currency },
     isOverridePrice: row.overridePrice !== null,
     priceConversion: line.priceConversion,
     extension: unitPrice === null ? null : line.extension,

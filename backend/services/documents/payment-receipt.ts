@@ -1,10 +1,9 @@
-import { eCheck } from '../../../domain/invoice-payment/invoice-payment.js';
-import { text } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
 import { findDocumentCustomer, findDocumentPayment } from '../../store/documents/document-data.js';
 import { addressLines } from '../addresses/address-lines.js';
+import { methodName } from '../payment/method/method-name.js';
 import { factsOf } from './facts.js';
 import { entryName } from './statement.js';
 
@@ -53,6 +52,6 @@ type Payment = NonNullable<Awaited<ReturnType<typeof findDocumentPayment>>>;
 
 function paidBy({ method, issuer, lastFour }: Pick<Payment, 'method' | 'issuer' | 'lastFour'>, texts: Texts): string {
   if (method === 'credit') return texts('documents.creditOnAccount');
-  const kind = issuer === eCheck ? text('documents.eCheck') : (issuer ?? '');
+  const kind = methodName(issuer);
   return lastFour === null ? texts.say(kind) : texts('documents.endingIn', { method: kind, lastFour });
 }

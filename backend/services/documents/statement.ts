@@ -22,7 +22,7 @@ export async function statementDocument(
   db: Db,
   { customerKey, settings, now, texts }: { customerKey: number; settings: Settings; now: Date; texts: Texts },
 ): Promise<DocumentModel | null> {
-  const items = await readOpenItems(db, customerKey, now);
+  const items = await readOpenItems(db, customerKey, { now, texts });
   const customer = await findDocumentCustomer(db, customerKey);
   if (items.length === 0 || !customer) return null;
   const { balance, unappliedCredit, current, buckets } = await readAccountSummary(db, customerKey, { now, texts });

@@ -42,6 +42,7 @@ const transfer: fc.Arbitrary<Transfer> = fc.record({
     shipToCode: fc.option(hostile),
   }),
   items: fc.array(item, { maxLength: 4 }),
+  currency: fc.constantFrom('USD', 'EUR'),
   total: cents(1_000_000),
   charges: fc.constantFrom('0.00', '12.50'),
   tax: fc.constantFrom('0.00', '0.07'),
@@ -77,6 +78,7 @@ test('quantity × unit price is the extension to the cent, in both dialects', ()
       const cart = {
         header: { customerPo: null, deliveryDate: null, instructions: [], shipToCode: null },
         items: [line],
+        currency: 'USD',
         total: '0',
         charges: '0',
         tax: '0',

@@ -12,10 +12,10 @@ const longest = { description: 40, unit: 3, group: 10, vendorCode: 40 } as const
 export const ociFields = (transfer: Transfer, target: string | null): FormField[] => [
   ['~caller', 'CTLG'],
   ...(target === null ? [] : [['~target', target] as const]),
-  ...transfer.items.flatMap((item, index) => itemFields(item, index + 1)),
+  ...transfer.items.flatMap((item, index) => itemFields(item, index + 1, transfer.currency)),
 ];
 
-function itemFields(item: TransferItem, number: number): FormField[] {
+function itemFields(item: TransferItem, number: number, currency: string): FormField[] {
   const { price, priceUnit } = priceForUnits(item.extension, item.quantity) ?? roundedPrice(item);
   const field = (name: string, value: string): FormField => [`NEW_ITEM-${name}[${number}]`, value];
   const longText = [item.description, item.packSize, ...item.notes].filter((text) => text !== '').join('\n');
@@ -25,7 +25,7 @@ function itemFields(item: TransferItem, number: number): FormField[] {
     field('UNIT', cut(uneceUnit(item.um), longest.unit)),
     field('PRICE', price),
     field('PRICEUNIT', priceUnit),
-    field('CURRENCY', 'USD'),
+    field('CURRENCY', currency),
     field('VENDORMAT', cut(item.code, longest.vendorCode)),
     field('EXT_PRODUCT_ID', cut(item.auxiliaryId, longest.vendorCode)),
     ...(item.classification.unspsc === null ? [] : [field('MATGROUP', cut(item.classification.unspsc, longest.group))]),

@@ -6,7 +6,6 @@ import { element, type Xml } from '../../../domain/text/xml.js';
 import type { PunchoutBuyer } from '../../store/punchout/punchout.js';
 import type { Classification, Transfer, TransferHeader, TransferItem } from './transfer-items.js';
 
-const currency = 'USD';
 const english = { 'xml:lang': 'en-US' };
 
 /** The parties of a message, and the session of the buyer's that it answers. */
@@ -39,11 +38,11 @@ export const orderMessage = ({ identity, buyer, buyerCookie }: MessageFrame, tra
         element(
           'PunchOutOrderMessageHeader',
           { operationAllowed: 'edit' },
-          element('Total', {}, money(transfer.total)),
-          estimated('Shipping', transfer.charges, 'Estimated charges'),
-          estimated('Tax', transfer.tax, 'Estimated tax'),
+          element('Total', {}, money(transfer.total, transfer.currency)),
+          estimated('Shipping', transfer.charges, transfer.currency),
+          estimated('Tax', transfer.tax, transfer.currency),
         ),
-        ...transfer.items.map((item, index) => itemIn(item, index + 1, transfer.header)),
+        ...transfer.items.map((item, index) => itemIn(item, index + 1, transfer)),
       ),
     ),
   );
@@ -52,13 +51,15 @@ export const orderMessage = ({ identity, buyer, buyerCookie }: MessageFrame, tra
 const credential = (domain: string, identity: string): Xml =>
   element('Credential', { domain }, element('Identity', {}, identity));
 
-const money = (amount: string): Xml => element('Money', { currency }, amount);
+const money = (amount: string, currency: string): Xml => element('Money', { currency }, amount);
+
+const descriptions = { Shipping: 'Estimated charges', Tax: 'Estimated tax' } as const;
 
 /** Amount added to the total; nothing if it is zero. */
-const estimated = (name: 'Shipping' | 'Tax', amount: string, description: string): Xml | null =>
-  isZero(amount) ? null : element(name, {}, money(amount), element('Description', english, description));
+const estimated = (name: keyof typeof descriptions, amount: string, currency: string): Xml | null =>
+  isZero(amount) ? null : element(name, {}, money(amount, currency), element('Description', english, descriptions[name]));
 
-const itemIn = (item: TransferItem, lineNumber: number, header: TransferHeader): Xml =>
+const itemIn = (item: TransferItem, lineNumber: number, { currency, header }: Transfer): Xml =>
   element(
     'ItemIn',
     { quantity: item.quantity, lineNumber: String(lineNumber) },
@@ -66,7 +67,7 @@ const itemIn = (item: TransferItem, lineNumber: number, header: TransferHeader):
     element(
       'ItemDetail',
       {},
-      element('UnitPrice', {}, money(unitPriceOf(item.extension, item.quantity))),
+      element('UnitPrice', {}, money(unitPriceOf(item.extension, item.quantity), currency)),
       element('Description', english, [item.description, item.packSize].filter((text) => text !== '').join(', ')),
       element('UnitOfMeasure', {}, uneceUnit(item.um)),
       classification(item.classification),

@@ -93,7 +93,14 @@ async function transferOf(tx: Transaction, cart: CartRow, lines: readonly Priced
     lines.map(({ row }) => row.productKey),
   );
   const { lineTotal, addOnCharges, tax } = totalsOf(lines, terms);
-  return { header: transferHeader(cart), items: transferItems(lines, classes), total: lineTotal, charges: addOnCharges, tax };
+  return {
+    header: transferHeader(cart),
+    items: transferItems(lines, classes),
+    currency: terms.settings.currency,
+    total: lineTotal,
+    charges: addOnCharges,
+    tax,
+  };
 }
 
 function bodyOf({ buyerCookie, target }: PunchoutSession, buyer: PunchoutBuyer, transfer: Transfer, now: Date): string {

@@ -36,6 +36,8 @@ export interface TransferHeader {
 export interface Transfer {
   readonly header: TransferHeader;
   readonly items: readonly TransferItem[];
+  /** ISO 4217 code of all amounts. */
+  readonly currency: string;
   /** Sum of the extensions. */
   readonly total: string;
   /** Estimated, beside the total; `"0.00"` for none. */

@@ -1,4 +1,6 @@
+import { accountDisabledText, codeRejectedText } from '../../../domain/session/sign-in-messages.js';
 import { QueueFull } from '../../../domain/system/fair-queue.js';
+import type { Text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { insertToken, takeAuthorizationCode } from '../../store/session/tokens.js';
@@ -18,8 +20,8 @@ export interface SignInDeps {
   readonly passwords: PasswordCheck;
 }
 
-/** A token, or the description of why there is none (S8.3). */
-export type SignInOutcome = { accessToken: string; expiresIn: number } | { refused: string };
+/** A token, or the description of why there is none: words for the person, or the protocol's (S8.3). */
+export type SignInOutcome = { accessToken: string; expiresIn: number } | { refused: Text | typeof badRequest };
 
 /** The description that clients show as 'Unknown user or invalid password' (S8.3). */
 const badRequest = 'Bad Request';
@@ -39,7 +41,7 @@ export async function signIn(deps: SignInDeps, attempt: Attempt, password: strin
     const reason = user === undefined ? 'unknown user' : isRight ? 'disabled' : 'wrong password';
     await refuse(deps, user?.id ?? null, 'password', reason, requestId);
     // Only who knows the password learns that the account is closed.
-    return { refused: isRight ? 'This account is disabled. Please contact support.' : badRequest };
+    return { refused: isRight ? accountDisabledText : badRequest };
   }
   await admission.succeeded();
   return await deps.store.transaction(async (tx) => {
@@ -76,7 +78,7 @@ export async function exchangeCode(
     return opened;
   }
   await refuse(deps, null, 'authorization_code', 'unknown, used or expired', requestId);
-  return { refused: 'Authorization code rejected' };
+  return { refused: codeRejectedText };
 }
 
 type Opening = {

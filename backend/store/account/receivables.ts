@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { recordTypes } from '../../../domain/account/receivables.js';
 import type { LocalDate } from '../../../domain/date/local-date.js';
 import type { Db, Transaction } from '../database/database.js';
 import { customers } from '../tables/customers.js';
 import { orders } from '../tables/orders.js';
-import { paymentReferences } from '../tables/payment-attempts.js';
+import { paymentAttempts, paymentReferences } from '../tables/payment-attempts.js';
 import { creditTerms, receivableApplications, receivables } from '../tables/receivables.js';
 
 /** A customer's account: name, address and credit terms; undefined for an unknown customer. */
@@ -47,6 +47,19 @@ export async function sumOnOrder(db: Db, customerKey: number): Promise<string> {
   return row?.total ?? '0.00';
 }
 
+/** Entries of accounts; payments of a storefront with the card or account that they were paid by. */
+const entries = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(receivables),
+      paidBy: { issuer: paymentAttempts.issuer, lastFour: paymentAttempts.lastFour },
+    })
+    .from(receivables)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.paymentId, receivables.id));
+
+/** An entry of an account. */
+export type AccountEntryRow = Awaited<ReturnType<typeof entries>>[number];
+
 /** Entries of a customer's account dated within these days, inclusive; oldest first. */
 export async function findReceivables(
   db: Db,
@@ -56,9 +69,7 @@ export async function findReceivables(
   const within: SQL[] = [eq(receivables.customerKey, customerKey)];
   if (startDate !== null) within.push(gte(receivables.invoiceDate, startDate));
   if (endDate !== null) within.push(lte(receivables.invoiceDate, endDate));
-  return await db
-    .select()
-    .from(receivables)
+  return await entries(db)
     .where(and(...within))
     .orderBy(asc(receivables.invoiceDate), asc(receivables.id));
 }
@@ -67,10 +78,8 @@ export async function findReceivables(
 export type ReceivableRow = typeof receivables.$inferSelect;
 
 /** Payable entries: all with a remaining balance, oldest first. */
-export async function findOpenItems(db: Db, customerKey: number): Promise<ReceivableRow[]> {
-  return await db
-    .select()
-    .from(receivables)
+export async function findOpenItems(db: Db, customerKey: number): Promise<AccountEntryRow[]> {
+  return await entries(db)
     .where(and(eq(receivables.customerKey, customerKey), ne(receivables.balance, '0')))
     .orderBy(asc(receivables.invoiceDate), asc(receivables.id));
 }
@@ -99,12 +108,12 @@ export async function lessenBalances(
     from jsonb_to_recordset(${rows}::jsonb) as a(id integer, amount numeric) where ${receivables.id} = a.id`);
 }
 
-/** Posts a fully applied payment; returns its id and its number for people. */
+/** Posts a fully applied payment, whose attempt says what it was paid by; returns its id and its number for people. */
 export async function insertPayment(
   tx: Transaction,
-  payment: { readonly customerKey: number; readonly paidOn: LocalDate; readonly amount: string; readonly remarks: string },
+  payment: { readonly customerKey: number; readonly paidOn: LocalDate; readonly amount: string; readonly remarks?: string },
 ): Promise<{ id: number; reference: string }> {
-  const { customerKey, paidOn, amount, remarks } = payment;
+  const { customerKey, paidOn, amount, remarks = null } = payment;
   const [posted] = await tx
     .insert(receivables)
     .values({

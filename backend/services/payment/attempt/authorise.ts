@@ -7,7 +7,8 @@ import {
 } from '../../../adapters/card-processor/port.js';
 import { type AttemptRow, advanceAttempt } from '../../../store/payment/payment-attempts.js';
 import type { Problem } from '../../failures.js';
-import { nothingCharged, paymentFailed, paymentUnavailable } from './outcomes.js';
+import { siteSettings } from '../../settings/settings.js';
+import { nothingCharged, type ProcessorFailure, paymentFailed, paymentUnavailable } from './outcomes.js';
 import { inTime, type PaymentDeps, soon } from './processor.js';
 import { pending, record } from './record.js';
 
@@ -46,14 +47,16 @@ export async function authorise(
 async function openAndCharge(deps: PaymentDeps, attempt: AttemptRow, credentials: PaymentCredentials): Promise<AttemptRow> {
   const signal = inTime(deps);
   try {
-    const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount }, signal);
+    // The currency that the screen showed the amount in.
+    const { currency } = await siteSettings(deps.store.db);
+    const reference = await deps.cards.open({ attemptId: attempt.id, amount: attempt.amount, currency }, signal);
     const opened = await deps.store.transaction((tx) => advanceAttempt(tx, attempt.id, pending, { reference }, deps.clock.now()));
     return opened ? await charge(deps, { ...opened, reference }, credentials, signal) : attempt;
   } catch (error) {
-    const reason = reasonOf(error);
+    const failure = noteFailure(deps, attempt, error);
     // A payment that was opened and never charged costs nobody anything.
-    const isAway = error instanceof ProcessorSilent;
-    return await forget(deps, attempt, isAway ? paymentUnavailable(attempt, reason) : paymentFailed(reason));
+    const isAway = failure instanceof ProcessorSilent;
+    return await forget(deps, attempt, isAway ? paymentUnavailable(attempt, failure) : paymentFailed(failure));
   }
 }
 
@@ -67,8 +70,8 @@ async function charge(
   try {
     standing = await deps.cards.charge(paymentOf(attempt), paymentMethod, holder, signal);
   } catch (error) {
-    if (error instanceof ProcessorRefused) return await giveUp(deps, attempt, paymentFailed(error.reason));
-    if (!(error instanceof ProcessorSilent)) throw error;
+    const failure = noteFailure(deps, attempt, error);
+    if (failure instanceof ProcessorRefused) return await giveUp(deps, attempt, paymentFailed(failure));
     // An uncharged payment may still be in transit.
     const answer = await ask(deps, attempt, soon(deps));
     standing = answer?.status === 'open' ? null : answer;
@@ -81,7 +84,7 @@ async function ask(deps: PaymentDeps, attempt: Opened, signal: AbortSignal): Pro
   try {
     return await deps.cards.ask(paymentOf(attempt), signal);
   } catch (error) {
-    reasonOf(error);
+    noteFailure(deps, attempt, error);
     return null;
   }
 }
@@ -111,8 +114,9 @@ const giveUp = (deps: PaymentDeps, attempt: Opened, problem: Problem): Promise<A
 
 const paymentOf = ({ id, reference }: Opened) => ({ attemptId: id, reference });
 
-/** Reason for the processor's failure; other errors are not the processor's, and are thrown. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ProcessorSilent || error instanceof ProcessorRefused) return error.reason;
-  throw error;
+/** Logs and returns a failure of the processor; other errors are not the processor's, and are thrown. */
+function noteFailure({ log }: PaymentDeps, { id }: Pick<AttemptRow, 'id'>, error: unknown): ProcessorFailure {
+  if (!(error instanceof ProcessorSilent || error instanceof ProcessorRefused)) throw error;
+  log.warn({ attempt: id, reason: error.reason }, 'the card processor failed');
+  return error;
 }

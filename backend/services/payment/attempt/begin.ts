@@ -51,7 +51,7 @@ export async function beginAttempt(
 
   const known = await findAttempt(tx, scope);
   if (known) return await resume(tx, known, again);
-  if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: notConfiguredText }]);
+  if (cards === null) refuseFor([{ code: 'PAYMENT_NOT_CONFIGURED', message: text('checkout.cardsNotSetUp') }]);
   if (card && 'problems' in card) throw new Refused(card.problems);
   const draft = {
     id: randomUUID(),
@@ -85,9 +85,6 @@ export async function beginAttempt(
   await noteTry(tx, written.id, tryKeys, cartRequest.now);
   return { attempt: written, isOurs: true, credentials: again.credentials };
 }
-
-/** Where a site takes no cards. */
-export const notConfiguredText = 'Card payments are not set up on this site. Please contact us to order.';
 
 /** The meaning of a request, without its card and whose it is. */
 function hashOf({ version, orderTotal, deliveryAddressId }: OrderPayment): string {

@@ -1,8 +1,12 @@
 import { paymentFailureText } from '../../../../domain/checkout/checkout-messages.js';
 import { paymentUnavailableText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { text } from '../../../../texts/text.js';
+import { type ProcessorRefused, ProcessorSilent } from '../../../adapters/card-processor/port.js';
 import type { AttemptRow } from '../../../store/payment/payment-attempts.js';
 import { type Problem, Refused } from '../../failures.js';
+
+/** The processor charged nothing; its own reason is for the log. */
+export type ProcessorFailure = ProcessorSilent | ProcessorRefused;
 
 /** Answer to a query about a payment that was never charged. */
 export const nothingCharged = (method: AttemptRow['method']): Problem => ({
@@ -10,12 +14,17 @@ export const nothingCharged = (method: AttemptRow['method']): Problem => ({
   message: text(`payment.nothingCharged.${method === 'check' ? 'check' : 'card'}`),
 });
 
-/** The processor refused the request as such, and charged nothing. */
-export const paymentFailed = (reason: string): Problem => ({ code: 'PAYMENT_FAILED', message: paymentFailureText(reason) });
+/** The processor did not respond or refused the request as such, and charged nothing. */
+export const paymentFailed = (failure: ProcessorFailure): Problem => ({
+  code: 'PAYMENT_FAILED',
+  message: paymentFailureText(
+    failure instanceof ProcessorSilent ? text('payment.processorSilent') : text('payment.processorRefused'),
+  ),
+});
 
 /** The processor was away before anything could be charged: in the words of checkout (S8.19) or of Make Payment (A8.2). */
-export const paymentUnavailable = ({ cartId }: Pick<AttemptRow, 'cartId'>, reason: string): Problem =>
-  cartId === null ? { code: 'PAYMENT_UNAVAILABLE', message: paymentUnavailableText } : paymentFailed(reason);
+export const paymentUnavailable = ({ cartId }: Pick<AttemptRow, 'cartId'>, failure: ProcessorSilent): Problem =>
+  cartId === null ? { code: 'PAYMENT_UNAVAILABLE', message: paymentUnavailableText } : paymentFailed(failure);
 
 /** 409: the processor does not tell yet whether it charged. */
 export const paymentUnknown = (method: AttemptRow['method']): Refused =>

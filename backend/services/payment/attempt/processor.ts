@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { CardProcessor } from '../../../adapters/card-processor/port.js';
 import type { Store } from '../../../store/database/store.js';
 import type { Clock } from '../../operation/clock.js';
@@ -10,6 +11,8 @@ export interface PaymentDeps {
   readonly cards: CardProcessor;
   /** In the language of who pays; the site’s, where the request is gone. */
   readonly textsIn: TextsIn;
+  /** Why the processor failed, in words for developers. */
+  readonly log: Pick<Logger, 'warn'>;
   /** How long the processor may take. */
   readonly timeoutMs: number;
 }

@@ -13,7 +13,7 @@ const most = 50;
  * Settles attempts that no process works on: those of a killed process, those whose outcome the processor did not report, charges that could not be
  * given back yet. @returns how many were brought to their end
  */
-export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<number> {
+export async function recoverPayments(deps: Omit<PaymentDeps, 'log'>, log: Logger): Promise<number> {
   const { store, clock } = deps;
   let ended = 0;
   for (const id of await findStaleAttempts(store.db, clock.now(), most)) {
@@ -21,7 +21,7 @@ export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<n
       const until = new Date(clock.now().getTime() + leaseMs(deps.timeoutMs));
       const attempt = await store.transaction((tx) => leaseAttempt(tx, id, clock.now(), until));
       if (!attempt) continue;
-      const { state } = await settleLeased(deps, attempt, null);
+      const { state } = await settleLeased({ ...deps, log }, attempt, null);
       const isOver = state === 'ordered' || state === 'applied' || state === 'declined' || state === 'voided';
       if (isOver) ended += 1;
       log.info({ attempt: id, state }, isOver ? 'a stale payment was settled' : 'a payment is still not settled');
@@ -34,7 +34,7 @@ export async function recoverPayments(deps: PaymentDeps, log: Logger): Promise<n
 
 /** Recovers now and every fifteen seconds. @returns ends it, once the attempt at hand is done */
 export async function startPaymentRecovery(
-  deps: PaymentDeps,
+  deps: Omit<PaymentDeps, 'log'>,
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   log: Logger,
 ): Promise<() => Promise<void>> {

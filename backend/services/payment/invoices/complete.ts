@@ -24,8 +24,7 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
   judgeAgain(items, rows);
   await lessenBalances(tx, items);
   const appliedOn = siteDay(now, (await siteSettings(tx)).timeZone);
-  const payment =
-    method === 'credit' ? null : await insertPayment(tx, { customerKey, paidOn: appliedOn, amount, remarks: remarksOf(attempt) });
+  const payment = method === 'credit' ? null : await insertPayment(tx, { customerKey, paidOn: appliedOn, amount });
   const applied = new Map(items.map((item) => [item.receivableId, item.amount]));
   const oldestFirst = [...rows].sort((one, other) =>
     one.invoiceDate < other.invoiceDate ? -1 : one.invoiceDate > other.invoiceDate ? 1 : one.id - other.id,
@@ -48,6 +47,3 @@ export async function completeInvoicePayment(tx: Transaction, attempt: AttemptRo
   await noteProgress(tx, done, now);
   return done;
 }
-
-/** Remarks of the payment in the account: the payment method. */
-const remarksOf = ({ issuer, lastFour }: AttemptRow): string => ['Paid online:', issuer, lastFour].filter(Boolean).join(' ');
