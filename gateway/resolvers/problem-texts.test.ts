@@ -17,6 +17,24 @@ test.each([
   expect(german.say(textOfProblem(code, params))).toBe(message);
 });
 
+test('a problem of one of several products names it', () => {
+  const params = { product: 'Rice', quantity: '3.00', multiple: '2.50' };
+  expect(german.say(textOfProblem('QUANTITY_NOT_MULTIPLE', params))).toBe(
+    'Rice: Invalid quantity of 3,00. Please enter a multiple of 2,50',
+  );
+  expect(german.say(textOfProblem('OUT_OF_STOCK', { product: 'Rice' }))).toBe('Rice: out of stock');
+});
+
+test.each([
+  ['PO_TOO_LONG', { most: 20 }, 'Customer P.O. can have at most 20 characters'],
+  ['INSTRUCTION_TOO_LONG', { number: 2, most: 50 }, 'Special Instruction 2 can have at most 50 characters'],
+  ['TEXT_TOO_LONG', { most: 500 }, 'A text can have at most 500 characters'],
+  ['DATE_REQUIRED', {}, 'A date is required'],
+  ['FIELD_REQUIRED', {}, 'A required field is empty'],
+] as const)('%s needs no name of a field in the language of the back office', (code, params, message) => {
+  expect(german.say(textOfProblem(code, params))).toBe(message);
+});
+
 test('an invalid quantity without its least has no text: the least of an order guide is another one', () => {
   expect(textOfProblem('QUANTITY_INVALID', { max: '999999.99', places: 2 })).toBeNull();
 });

@@ -11,6 +11,14 @@ interface Wording {
   readonly text: (params: ProblemParams) => Text;
 }
 
+/** A text made of parameters of these names. */
+function made<Name extends string>(
+  params: readonly Name[],
+  make: (params: Readonly<Record<Name, string | number>>) => Text,
+): Wording {
+  return { params, text: make };
+}
+
 /** The text of a key, made of parameters of these names. */
 function wording<K extends keyof TextParams>(
   key: K,
@@ -33,7 +41,7 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   QUANTITY_NOT_MULTIPLE: wording('quantity.notMultiple', 'quantity', 'multiple'),
   PRICE_NOT_ALLOWED: wording('cart.priceFixed'),
   PRICE_INVALID: wording('cart.priceInvalid', 'max', 'places'),
-  TEXT_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
+  TEXT_TOO_LONG: wording('fields.textTooLong', 'most'),
   TEXT_NOT_ALLOWED: wording('cart.notesOff'),
   LINE_NOT_FOUND: wording('cart.lineNotFound'),
   CART_EMPTY: wording('checkout.cartEmpty'),
@@ -41,15 +49,17 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   TOTAL_CHANGED: wording('checkout.totalChanged'),
   OUT_OF_STOCK: wording('checkout.outOfStock', 'product'),
   PO_REQUIRED: wording('checkout.poRequired'),
-  PO_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
-  INSTRUCTION_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
-  DATE_REQUIRED: wording('fields.missing', 'label'),
-  DATE_NOT_VALID: wording('checkout.dateNotAvailable', 'label'),
+  PO_TOO_LONG: made(['most'], ({ most }) => text('fields.tooLong', { label: text('checkout.label.customerPo'), most })),
+  INSTRUCTION_TOO_LONG: made(['number', 'most'], ({ number, most }) =>
+    text('fields.tooLong', { label: text('checkout.label.specialInstruction', { number }), most }),
+  ),
+  DATE_REQUIRED: wording('checkout.dateRequired'),
+  DATE_NOT_VALID: wording('checkout.dateUnavailable'),
   SHIP_TO_NOT_FOUND: wording('checkout.shipToNotFound'),
   ALREADY_ORDERED: wording('checkout.submitted', 'number'),
   STILL_RUNNING: wording('failures.stillRunning'),
   PAYMENT_REQUIRED: wording('payment.firstPay'),
-  FIELD_REQUIRED: wording('fields.required', 'label'),
+  FIELD_REQUIRED: wording('fields.someRequired'),
   ZIP_INVALID: wording('addresses.zipInvalid'),
   PHONE_INVALID: wording('addresses.phoneInvalid'),
   ADDRESS_REQUIRED: wording('checkout.addressRequired'),
@@ -61,8 +71,12 @@ const wordings: Partial<Record<ProblemCode, Wording>> = {
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
 };
 
-/** The text for a code, if there is one and everything that it needs was sent; else null. */
+/** The text for a code, if there is one and everything that it needs was sent; else null. A problem of one of several products names it. */
 export function textOfProblem(code: ProblemCode, params: ProblemParams): Text | null {
   const known = wordings[code];
-  return known?.params.every((name) => Object.hasOwn(params, name)) ? known.text(params) : null;
+  if (!known?.params.every((name) => Object.hasOwn(params, name))) return null;
+  const problem = known.text(params);
+  const { product } = params;
+  const isNamed = typeof product !== 'string' || known.params.includes('product');
+  return isNamed ? problem : text('cart.ofLine', { product, problem });
 }
