@@ -5,11 +5,11 @@ import type { App, Deps, Routes } from './http/app.js';
 import { authorize } from './http/authorize.js';
 import { answerClientErrors } from './http/client-errors.js';
 import { guardEdge } from './http/edge.js';
-import { registerErrors } from './http/errors.js';
+import { refusalOf, registerErrors, sendFailure } from './http/errors.js';
 import { registerRequestLog } from './http/log.js';
 import { isDocsRoute, registerOpenApi } from './http/open-api.js';
 import { requestIdOf } from './http/request-id.js';
-import { registerTexts } from './http/request-texts.js';
+import { RequestTexts, registerTexts } from './http/request-texts.js';
 import { registerResponseHeaders, setResponseHeaders } from './http/response-headers.js';
 import { compileValidator, demandClosedSchemas } from './http/validation.js';
 import { routes as allRoutes } from './routes/index.js';
@@ -31,6 +31,7 @@ export async function createApp(
   limits: HttpLimits = defaultLimits,
   routes: readonly Routes[] = allRoutes,
 ): Promise<App> {
+  const texts = new RequestTexts(deps, log);
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,11 +43,11 @@ export async function createApp(
     handlerTimeout: 15_000,
     keepAliveTimeout: 72_000,
     trustProxy: false,
-    clientErrorHandler: answerClientErrors(log),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    clientErrorHandler: answerClientErrors(log, () => texts.lastKnown({})),
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       // Malformed addresses; their text is not repeated.
       setResponseHeaders(reply);
-      reply.code(400).send({ message: 'The request could not be read' });
+      void sendFailure(reply, refusalOf(400), texts.lastKnown(request.headers));
     },
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -54,7 +55,7 @@ export async function createApp(
 
   app.setValidatorCompiler(compileValidator);
   app.decorateRequest('caller', null as never);
-  registerTexts(app, deps);
+  registerTexts(app, texts);
   app.addHook('onRoute', (route) => {
     if (isDocsRoute(route.url)) route.config = { ...route.config, policy: 'anonymous' };
     if (route.config?.policy === undefined) throw new Error(`${route.method} ${route.url} declares no policy`);
@@ -67,7 +68,7 @@ export async function createApp(
   });
   registerResponseHeaders(app);
   registerRequestLog(app);
-  registerErrors(app, deps);
+  registerErrors(app, deps, texts);
 
   await registerOpenApi(app);
   for (const register of routes) register(app, deps);

@@ -38,7 +38,10 @@ export const OrderHistoryQuery = Type.Object(
 export const ProductHistoryQuery = Type.Object(
   {
     ...dateRange('invoice date'),
-    search: searchIn('Words of order number, product code, description and type', maxPurchaseSearchLength),
+    search: searchIn(
+      'Words of order number, product code, description and type, the type as sent or as named in the language of Accept-Language',
+      maxPurchaseSearchLength,
+    ),
     sort: Type.Optional(oneOf(purchaseSorts, { default: 'invoiceDate' })),
     ...pages,
   },

@@ -8,25 +8,20 @@ import { isOutage } from '../store/database/database-errors.js';
 import { addToAuditLog } from '../store/records/audit-log.js';
 import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
-
-/** Messages for refusals of the HTTP layer itself; its other errors are plain bad requests. */
-const messages: Readonly<Record<number, Text>> = {
-  400: text('failures.unreadable'),
-  413: text('failures.tooLarge'),
-  414: text('failures.addressTooLong'),
-  415: text('failures.contentType'),
-  408: text('failures.tookTooLong'),
-};
+import { refusalText } from './refusal-texts.js';
+import type { RequestTexts } from './request-texts.js';
 
 /** One place that turns every error into an answer: own words below 500, fixed words from 500 on, nothing of the error itself. */
-export function registerErrors(app: App, deps: Deps): void {
+export function registerErrors(app: App, deps: Deps, texts: RequestTexts): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, failure: PlainFailure) =>
+    sendFailure(reply, failure, texts.lastKnown(request.headers));
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
   app.setErrorHandler<unknown>(async (error, request, reply) => {
     // The sender is gone; no one reads the answer, and it is not a failure of the server.
-    const failure = request.raw.errored ? gone : failureOf(error);
+    const failure = request.raw.errored ? refusalOf(400) : failureOf(error);
     if (failure === null) {
       request.log.error({ error: describeError(error) }, 'request failed');
-      return await sendText(request, reply, 500, text('checkout.failed'));
+      return await send(request, reply, plain(500, text('checkout.failed')));
     }
     if (failure.status === 503) request.log.warn({ error: describeError(error) }, 'request could not be served');
     if (failure.status === 403) await noteRefusal(request, deps);
@@ -44,26 +39,25 @@ function failureOf(error: unknown): RequestFailure | PlainFailure | null {
   const { validation, statusCode: status = 500 } = error as FastifyError;
   if (validation) return new RequestFailure(400, error.message);
   if (status === 503) return unavailable();
-  if (status >= 400 && status < 500)
-    return { status, headers: {}, body: (texts) => ({ message: texts.say(messages[status] ?? unreadable) }) };
+  if (status >= 400 && status < 500) return refusalOf(status);
   return null;
 }
 
 type PlainFailure = { status: number; headers: Readonly<Record<string, string>>; body(texts: Texts): object };
 
-const unreadable = text('failures.unreadable');
+function plain(status: number, message: Text): PlainFailure {
+  return { status, headers: {}, body: (texts) => ({ message: texts.say(message) }) };
+}
 
-const gone: PlainFailure = { status: 400, headers: {}, body: (texts) => ({ message: texts.say(unreadable) }) };
+/** A refusal of the HTTP layer itself. */
+export const refusalOf = (status: number) => plain(status, refusalText(status));
 
-async function send(request: FastifyRequest, reply: FastifyReply, failure: PlainFailure): Promise<FastifyReply> {
-  const texts = await request.texts();
+/** Sends a failure with its language. */
+export async function sendFailure(reply: FastifyReply, failure: PlainFailure, texts: Texts): Promise<FastifyReply> {
   // The gateway shows an answer in the reader's language as it is, and words another by its codes.
   reply.header('Content-Language', texts.language);
   return await reply.code(failure.status).headers(failure.headers).send(failure.body(texts));
 }
-
-const sendText = (request: FastifyRequest, reply: FastifyReply, status: number, message: Text) =>
-  send(request, reply, { status, headers: {}, body: (texts) => ({ message: texts.say(message) }) });
 
 /** Records a refusal: the caller tried to access another user's data (B1). */
 async function noteRefusal(request: FastifyRequest, { store, clock }: Deps): Promise<void> {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../../texts/accepted-language.js';
 import type { Texts } from '../../texts/texts.js';
-import { type SiteRegion, siteRegion, siteTexts, type TextsIn } from '../services/settings/site-region.js';
+import { defaultSiteRegion, type SiteRegion, siteRegion, siteTexts, type TextsIn } from '../services/settings/site-region.js';
 import type { App, Deps } from './app.js';
 import { describeError } from './describe-error.js';
 
@@ -9,28 +9,71 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The texts for the caller: in the language that `Accept-Language` asks for, else in the site's. */
     textsIn: TextsIn;
-    /**
-     * The same in the site's region. Never rejects: while the database is unavailable, the answer that reports it has the usual format.
-     */
+    /** The same in the site's region, which is read if it is not cached. Never rejects. */
     texts(): Promise<Texts>;
   }
 }
 
-/** How long a region that was read is good for, so that a flood of bad requests costs no flood of queries. */
+/** Lifetime of a cached region, in milliseconds. */
 const regionMs = 1_000;
 
-/** Gives every request its texts. */
-export function registerTexts(app: App, deps: Pick<Deps, 'store' | 'catalogues'>): void {
-  let read: { readonly at: number; readonly region: Promise<SiteRegion> } | null = null;
-  app.decorateRequest('textsIn', function textsIn(this: FastifyRequest, region: SiteRegion) {
-    const language = acceptedLanguage(this.headers['accept-language'], deps.catalogues.known) ?? region.language;
-    return siteTexts(deps.catalogues)({ ...region, language });
-  });
-  app.decorateRequest('texts', async function texts(this: FastifyRequest) {
-    if (read === null || performance.now() - read.at > regionMs) {
-      const onFailure = (error: unknown) => this.log.warn({ error: describeError(error) }, 'the site’s region could not be read');
-      read = { at: performance.now(), region: siteRegion(deps.store.db, onFailure) };
+type Headers = Pick<FastifyRequest['headers'], 'accept-language'>;
+
+/** Finds the texts for the sender of a request. */
+export class RequestTexts {
+  #region: SiteRegion = defaultSiteRegion;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(
+    private readonly deps: Pick<Deps, 'store' | 'catalogues'>,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  textsIn(headers: Headers, region: SiteRegion): Texts {
+    const language = acceptedLanguage(headers['accept-language'], this.deps.catalogues.known) ?? region.language;
+    return siteTexts(this.deps.catalogues)({ ...region, language });
+  }
+
+  /** In the region last read, without waiting: an answer that reports an outage of the database must not depend on it. */
+  lastKnown(headers: Headers): Texts {
+    void this.refresh();
+    return this.textsIn(headers, this.#region);
+  }
+
+  /** In a region that is at most {@link regionMs} old; in the last known one if it cannot be read. */
+  async current(headers: Headers): Promise<Texts> {
+    await this.refresh();
+    return this.textsIn(headers, this.#region);
+  }
+
+  /** Reads the region if it is stale, once for all callers: a flood of bad requests causes no flood of queries. Never rejects. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.#readAt <= regionMs) return;
+    this.#reading ??= this.#read().finally(() => {
+      this.#readAt = performance.now();
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#region = await siteRegion(this.deps.store.db);
+    } catch (error) {
+      this.log.warn({ error: describeError(error) }, 'the site’s region could not be read');
     }
-    return this.textsIn(await read.region);
+  }
+}
+
+/** Gives every request its texts. */
+export function registerTexts(app: App, texts: RequestTexts): void {
+  // So that the first refusal already is in the site's language.
+  app.addHook('onReady', () => texts.refresh());
+  app.decorateRequest('textsIn', function textsIn(this: FastifyRequest, region: SiteRegion) {
+    return texts.textsIn(this.headers, region);
+  });
+  app.decorateRequest('texts', async function current(this: FastifyRequest) {
+    return await texts.current(this.headers);
   });
 }

@@ -1,5 +1,6 @@
-import { type Message, text } from '../../texts/text.js';
+import { type Message, type ParamValue, text } from '../../texts/text.js';
 import type { Texts } from '../../texts/texts.js';
+
 /** Codes of problems that a user can fix; the list of the REST contract. */
 export type ProblemCode =
   | 'PRODUCT_NOT_FOUND'
@@ -64,21 +65,23 @@ export interface Problem {
 
 /** A problem with its text; `params` are the values in the text, for clients that use another language. */
 const wireProblem = ({ message, ...problem }: Problem, texts: Texts) => {
-  const params = paramsOf(message, texts);
-  return { ...problem, message: texts.say(message), ...(params && { params }) };
+  const params = valuesIn(message);
+  return { ...problem, message: texts.say(message), ...(Object.keys(params).length > 0 && { params }) };
 };
 
-/** Parameters by name: numbers and texts as they are, amounts as decimals, texts within texts in words. Undefined without any. */
-function paramsOf(message: Message, texts: Texts): Record<string, string | number> | undefined {
-  if (typeof message === 'string' || !('key' in message) || message.params === undefined) return undefined;
-  const entries = Object.entries(message.params).map(([name, value]) => {
-    if (typeof value === 'string' || typeof value === 'number') return [name, value] as const;
-    return [
-      name,
-      'amount' in value ? value.amount : texts.say('list' in value ? { lines: value.list as Message[] } : value),
-    ] as const;
+/**
+ * Values in a message by name: numbers and verbatim texts as they are, amounts as decimals. A text within the message gives its values, not its words: a
+ * client would mix two languages.
+ */
+function valuesIn(message: ParamValue): Readonly<Record<string, string | number>> {
+  if (typeof message !== 'object' || !('key' in message)) return {};
+  const params = Object.entries(message.params ?? {});
+  const nested = params.map(([, value]) => valuesIn(value));
+  const own = params.flatMap(([name, value]) => {
+    if (typeof value !== 'object') return [[name, value] as const];
+    return 'amount' in value ? [[name, value.amount] as const] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.assign({}, ...nested, Object.fromEntries(own));
 }
 
 /** An answer that is not a success, thrown by services and policies and written by the error handler. */

@@ -129,9 +129,9 @@ export class PunchoutShopper {
     readonly token: string,
   ) {}
 
-  async call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  async call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, more: object = {}) {
     const key = { 'idempotency-key': unique('key') };
-    const headers = { ...bearer(this.token), ...key };
+    const headers = { ...bearer(this.token), ...key, ...more };
     return await this.office.app.inject({ method, url, headers, ...(payload && { payload }) });
   }
 
@@ -139,8 +139,9 @@ export class PunchoutShopper {
     return await this.call('POST', '/api/cart/line', { productKey, orderQuantity, unitOfMeasure, ...more });
   }
 
-  async cart() {
-    return (await this.call('GET', '/api/cart')).json();
+  /** The cart, in a language or the site's. */
+  async cart(language?: string) {
+    return (await this.call('GET', '/api/cart', undefined, language === undefined ? {} : { 'accept-language': language })).json();
   }
 
   async transfer(version?: number) {

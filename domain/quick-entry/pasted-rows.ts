@@ -110,7 +110,7 @@ export function placePastedRows<P extends Sellable>(
     else if (!product) unplaced.push({ ...row, problem: pastedRowProblems.code });
     else if (quantity === null) unplaced.push({ ...row, problem: pastedRowProblems.quantity });
     else if (!unit) unplaced.push({ ...row, problem: pastedRowProblems.unit });
-    else if (before && before.unit !== unit) unplaced.push({ ...row, problem: text('quickEntry.unitMismatch') });
+    else if (before && before.unit !== unit) unplaced.push({ ...row, problem: text('cart.unitMismatch') });
     else placed.set(product.productKey, { product, unit, quantity: total(before, quantity, unit) });
   }
   return { placed: [...placed.values()], unplaced };

@@ -11,14 +11,14 @@ export const rowErrorText = ({ code, description }: { code: string; description:
 
 /** Why a changed row cannot become a line of the cart (S8.14). */
 export const rowErrors = {
-  product: text('quickEntry.productNotFound'),
-  sellBy: text('quickEntry.sellByNotFound'),
-  pricingUnit: text('quickEntry.unitNotFound'),
-  priceBy: text('quickEntry.priceByNotFound'),
+  product: text('cart.productNotFound'),
+  sellBy: text('cart.sellByNotFound'),
+  pricingUnit: text('cart.unitNotFound'),
+  priceBy: text('cart.priceByNotFound'),
 } as const;
 
 /** The guide that was to be applied is not there (S8.28). */
-export const noOrderGuideText = text('quickEntry.noOrderGuides');
+export const noOrderGuideText = text('orderGuides.noGuides');
 
 /** The guide that was to be applied would order nothing. */
 export const emptyOrderGuideText = text('quickEntry.emptyOrderGuide');

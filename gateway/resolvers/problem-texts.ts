@@ -11,6 +11,14 @@ interface Wording {
   readonly text: (params: ProblemParams) => Text;
 }
 
+/** A text made of parameters of these names. */
+function made<Name extends string>(
+  params: readonly Name[],
+  make: (params: Readonly<Record<Name, string | number>>) => Text,
+): Wording {
+  return { params, text: make };
+}
+
 /** The text of a key, made of parameters of these names. */
 function wording<K extends keyof TextParams>(
   key: K,
@@ -34,7 +42,7 @@ const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   QUANTITY_NOT_MULTIPLE: wording('quantity.notMultiple', 'quantity', 'multiple'),
   PRICE_NOT_ALLOWED: wording('cart.pricesFixed'),
   PRICE_INVALID: wording('cart.priceInvalid', 'max', 'places'),
-  TEXT_TOO_LONG: [wording('fields.tooLong', 'label', 'most'), wording('cart.noteTooLong', 'number', 'most')],
+  TEXT_TOO_LONG: [wording('cart.noteTooLong', 'number', 'most'), wording('fields.textTooLong', 'most')],
   TEXT_NOT_ALLOWED: wording('cart.notesOff'),
   LINE_NOT_FOUND: wording('cart.lineNotFound'),
   CART_EMPTY: wording('checkout.cartEmpty'),
@@ -42,14 +50,16 @@ const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   TOTAL_CHANGED: [wording('checkout.totalChangedTo', 'total'), wording('checkout.totalChanged')],
   OUT_OF_STOCK: [wording('checkout.fewLeft', 'product', 'left', 'unit'), wording('checkout.outOfStock', 'product')],
   PO_REQUIRED: wording('checkout.poRequired'),
-  PO_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
-  INSTRUCTION_TOO_LONG: wording('fields.tooLong', 'label', 'most'),
-  DATE_REQUIRED: wording('fields.missing', 'label'),
-  DATE_NOT_VALID: wording('checkout.dateNotAvailable', 'label'),
+  PO_TOO_LONG: made(['most'], ({ most }) => text('fields.tooLong', { label: text('checkout.label.customerPo'), most })),
+  INSTRUCTION_TOO_LONG: made(['number', 'most'], ({ number, most }) =>
+    text('fields.tooLong', { label: text('checkout.label.specialInstruction', { number }), most }),
+  ),
+  DATE_REQUIRED: wording('checkout.dateRequired'),
+  DATE_NOT_VALID: wording('checkout.dateUnavailable'),
   SHIP_TO_NOT_FOUND: wording('checkout.shipToNotFound'),
   ALREADY_ORDERED: wording('checkout.submitted', 'number'),
   STILL_RUNNING: wording('failures.stillRunning'),
-  FIELD_REQUIRED: wording('fields.required', 'label'),
+  FIELD_REQUIRED: wording('fields.someRequired'),
   ZIP_INVALID: wording('addresses.zipInvalid'),
   PHONE_INVALID: wording('addresses.phoneInvalid'),
   ADDRESS_REQUIRED: wording('checkout.addressRequired'),
@@ -61,8 +71,13 @@ const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
 };
 
-/** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. */
+/** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. A problem of one of several products names it. */
 export function textOfProblem(code: ProblemCode, params: ProblemParams): Text | null {
-  const known = [wordings[code] ?? []].flat();
-  return known.find((each) => each.params.every((name) => Object.hasOwn(params, name)))?.text(params) ?? null;
+  const candidates = [wordings[code] ?? []].flat();
+  const known = candidates.find((each) => each.params.every((name) => Object.hasOwn(params, name)));
+  if (known === undefined) return null;
+  const problem = known.text(params);
+  const { product } = params;
+  const isNamed = typeof product !== 'string' || known.params.includes('product');
+  return isNamed ? problem : text('cart.ofLine', { product, problem });
 }

@@ -28,9 +28,13 @@ interface InnerDocument {
 
 const box = { width: 120, height: 10 };
 
+/** Width that the foot reserves for a page number, in points. */
+export const pageNumberWidth = box.width;
+
 /**
  * `Page 2 of 9` at the foot of each page: how many there are is known only when the last is drawn, while the others have left long before. So each page
- * refers to a drawing of its own, and these are drawn last. The whole text is, as other languages put the numbers elsewhere.
+ * refers to a drawing of its own, and these are drawn last. The whole text is
+ * drawn this way because other languages order the numbers differently.
  */
 export class PageNumbers {
   readonly #inner: InnerDocument;

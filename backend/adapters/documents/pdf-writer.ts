@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Texts } from '../../../texts/texts.js';
 import type { Letterhead } from './document-model.js';
-import { PageNumbers } from './page-numbers.js';
+import { PageNumbers, pageNumberWidth } from './page-numbers.js';
 import { contentEnd, contentWidth, type FontName, fontFiles, ink, page, size } from './typography.js';
 
 type Structure = PDFKit.PDFStructureElement;
@@ -150,7 +150,8 @@ export class PdfWriter {
     this.rule(y - 8);
     const { name, address } = this.#letterhead;
     const style = { size: size.small, colour: ink.muted };
-    this.text([name, ...address].join(' · '), { x: page.margin, y, width: contentWidth - 90 }, style);
+    const gap = 10;
+    this.text([name, ...address].join(' · '), { x: page.margin, y, width: contentWidth - pageNumberWidth - gap }, style);
     this.#numbers.place(page.width - page.margin, y);
   }
 }

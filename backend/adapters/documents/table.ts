@@ -74,7 +74,7 @@ function headHeightOf(writer: PdfWriter, places: readonly Column[]): number {
   return Math.max(leastHeadHeight, ...heights.map((height) => headPad.above + height + headPad.below));
 }
 
-/** On the first page the head belongs to the table; on the others it is only to be seen. */
+/** On the first page the head belongs to the table; on the others it is decoration, which is not read out. */
 function drawHead(writer: PdfWriter, { places, height }: Head, table: Structure | null): void {
   const { y } = writer;
   const draw = ({ title, x, width, align }: Column) =>

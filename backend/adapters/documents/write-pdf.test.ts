@@ -4,6 +4,8 @@ import { englishTexts, textsIn } from '../../../texts/testing/english.js';
 import { readPdf } from '../../testing/pdf.js';
 import type { DocumentModel, Letterhead, TableRow } from './document-model.js';
 import { logoPicture } from './logo.js';
+import { pageNumberWidth } from './page-numbers.js';
+import { page } from './typography.js';
 import { writePdf } from './write-pdf.js';
 
 const letterhead: Letterhead = { name: 'Northlight', address: ['118 Commercial Wharf', 'Portland, ME'], logo: null };
@@ -67,6 +69,26 @@ test('repeats the head on every page and says how many there are, on the first a
   // Visible again, but read out once.
   expect(roles.filter((role) => role === 'TH')).toHaveLength(3);
   expect(pages.join(' ').match(/Thing \d+/g)).toHaveLength(120);
+});
+
+test('totals with long labels stay above the foot, all on one page', async () => {
+  const label = 'A label of a total that a translation has made so long that it needs several lines';
+  const totals = Array.from({ length: 6 }, (_, index) => ({ label, value: `$${index}.77` }));
+  for (let rows = 22; rows <= 40; rows += 2) {
+    const { placed } = await drawn(modelOf(rowsOf(rows), { totals, notes: [] }));
+    const pages = placed.filter((texts) => texts.some(({ text }) => text.includes('.77')));
+    expect(pages).toHaveLength(1);
+    const low = Math.min(...(pages[0] ?? []).filter(({ text }) => /77|label|lines/.test(text)).map(({ y }) => y));
+    expect(low, `${rows} rows`).toBeGreaterThanOrEqual(page.bottom);
+  }
+});
+
+test('a long address leaves room for the page number', async () => {
+  const address = Array.from({ length: 12 }, (_, index) => `${index} St of a B`);
+  const { placed } = await drawn(modelOf(rowsOf(3)), { ...letterhead, address });
+  const foot = placed[0]?.filter(({ text, y }) => y < page.bottom && !text.startsWith('Page')) ?? [];
+  expect(foot.length).toBeGreaterThan(0);
+  for (const { x, width } of foot) expect(x + width).toBeLessThanOrEqual(page.width - page.margin - pageNumberWidth);
 });
 
 test('no row is torn apart, and no heading stays alone at the foot of a page', async () => {

@@ -122,26 +122,46 @@ const factsOf =
     return end;
   };
 
-function drawTotals(writer: PdfWriter, totals: readonly Fact[]): void {
-  if (totals.length === 0) return;
-  const lineHeight = 15;
-  if (!writer.has(totals.length * lineHeight + 20)) writer.turn();
-  writer.y += 10;
-  const x = page.margin + contentWidth * 0.58;
-  const width = contentWidth * 0.42;
-  for (const [index, { label, value }] of totals.entries()) {
-    const isLast = index === totals.length - 1;
+const totalsX = page.margin + contentWidth * 0.58;
+const totalsWidth = contentWidth * 0.42;
+const totalLabelWidth = totalsWidth * 0.6;
+/** Above the totals, and above the rule of the last one. */
+const totalGaps = { all: 10, last: 5 } as const;
+
+/** A total: the last one is the sum. */
+interface Total extends Fact {
+  readonly style: { readonly font?: 'strong'; readonly size?: number };
+  readonly isLast: boolean;
+  /** Its label may need several lines. */
+  readonly height: number;
+}
+
+function totalsOf(writer: PdfWriter, facts: readonly Fact[]): Total[] {
+  return facts.map((fact, index) => {
+    const isLast = index === facts.length - 1;
     const style = isLast ? ({ font: 'strong', size: 10.5 } as const) : {};
+    return { ...fact, style, isLast, height: Math.max(15, writer.heightOf(`${fact.label} `, totalLabelWidth, style) + 4) };
+  });
+}
+
+function drawTotals(writer: PdfWriter, facts: readonly Fact[]): void {
+  if (facts.length === 0) return;
+  const totals = totalsOf(writer, facts);
+  const height = totals.reduce((sum, total) => sum + total.height, totalGaps.all + totalGaps.last);
+  if (!writer.has(height)) writer.turn();
+  writer.y += totalGaps.all;
+  for (const { label, value, style, isLast, height } of totals) {
     if (isLast) {
-      writer.decorate(() => writer.rule(writer.y, { from: x, colour: ink.body, width: 0.8 }));
-      writer.y += 5;
+      writer.decorate(() => writer.rule(writer.y, { from: totalsX, colour: ink.body, width: 0.8 }));
+      writer.y += totalGaps.last;
     }
-    let labelHeight = 0;
     writer.tag(writer.root, 'P', () => {
-      labelHeight = writer.text(`${label} `, { x, y: writer.y, width: width * 0.6 }, isLast ? style : { colour: ink.muted });
-      writer.text(value, { x: x + width * 0.5, y: writer.y, width: width * 0.5 }, { ...style, align: 'right' });
+      const labelStyle = isLast ? style : { colour: ink.muted };
+      writer.text(`${label} `, { x: totalsX, y: writer.y, width: totalLabelWidth }, labelStyle);
+      const place = { x: totalsX + totalsWidth * 0.5, y: writer.y, width: totalsWidth * 0.5 };
+      writer.text(value, place, { ...style, align: 'right' });
     });
-    writer.y += Math.max(lineHeight, labelHeight + 4);
+    writer.y += height;
   }
 }
 

@@ -184,7 +184,7 @@ describe('a line that was right once', () => {
       {
         code: 'PRODUCT_DISCONTINUED',
         message: 'Seasonal Pie: product is discontinued',
-        params: { product: 'Seasonal Pie', problem: 'product is discontinued' },
+        params: { product: 'Seasonal Pie' },
         field: 'productKey',
         lineId: id,
       },

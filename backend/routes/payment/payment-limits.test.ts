@@ -105,7 +105,7 @@ describe('declined cards of one person', () => {
           {
             code: 'PAYMENT_LIMITED',
             message: 'Too many payments were declined. Nothing was charged. Please try again in 10 seconds.',
-            params: { when: 'in 10 seconds' },
+            params: { seconds: 10 },
             retryAfter: 10,
           },
         ],

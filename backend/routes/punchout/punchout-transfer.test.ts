@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsIn } from '../../../texts/testing/english.js';
+import { text } from '../../../texts/text.js';
 import { orders } from '../../store/tables/orders.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
@@ -159,6 +161,12 @@ describe('a cart that comes back', () => {
       'NONE could not be restored: product not found',
       expect.stringMatching(/^Lobster could not be restored: /),
       'House Red could not be restored: A quantity of 0.01 comes to less than half a cent. Please enter at least 0.02',
+    ]);
+    // The procurement system's server opened the session in no language; the buyer reads Spanish.
+    const spanish = textsIn('es');
+    expect((await shopper.cart('es')).messages.slice(0, 2)).toEqual([
+      spanish('cart.notRestored', { product: 'Old Soup', problem: text('cart.productDiscontinued') }),
+      spanish('cart.notRestored', { product: 'NONE', problem: text('cart.productNotFound') }),
     ]);
   });
 

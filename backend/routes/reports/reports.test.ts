@@ -175,7 +175,7 @@ describe('quote sheet (A2.65)', () => {
     const spanish = await opened('quotesheet?dayOfWeek=Tuesday&effectiveDate=12%2F24%2F2026', buyer, 'es');
     expect(spanish.title).toContain('Hoja de cotización');
     for (const phrase of [
-      'Día de la semana martes',
+      'Día de la semana Martes',
       'Código Descripción Empaque Último pedido Cantidad U/M Precio Por',
       'Los precios son los del 11/21/2026; pueden cambiar antes del 12/24/2026.',
     ]) {

@@ -6,8 +6,7 @@ import {
   isAddressDeletable,
   keptAddress,
 } from '../../../domain/addresses/delivery-address.js';
-import { type PhoneRules, phoneRules } from '../../../domain/addresses/phone-rules.js';
-import { readPhoneNumber } from '../../../domain/addresses/read-phone-number.js';
+import type { PhoneRules } from '../../../domain/addresses/phone-rules.js';
 import { zipArea } from '../../../domain/addresses/zip-code.js';
 import { text } from '../../../texts/text.js';
 import type { Address, AddressInput } from '../../contract/addresses.js';
@@ -24,7 +23,8 @@ import type { Db, Transaction } from '../../store/database/database.js';
 import { notFound, type ProblemCode } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
-import { siteSettings } from '../settings/settings.js';
+import { phoneRulesOf } from '../settings/phone-rules.js';
+import { siteRegion } from '../settings/site-region.js';
 import { isPrimaryAddress, shapeAddress } from './shape-address.js';
 
 /** More addresses than anybody has; a book is read whole. */
@@ -45,7 +45,7 @@ export async function addAddress(tx: Transaction, input: AddressInput, shopper: 
     refuseFor([{ code: 'REFUSED', message: text('addresses.tooMany', { most: mostAddresses }) }]);
   }
   const code = nextCode(shiptos);
-  await insertAddress(tx, { customerKey, code }, contentOf(input, shopper, await phonesOf(tx)));
+  await insertAddress(tx, { customerKey, code }, contentOf(input, shopper, phoneRulesOf(await siteRegion(tx))));
   if (shiptos.length === 0) await setPrimaryAddress(tx, { customerKey, code });
   return await readAddress(tx, customerKey, code);
 }
@@ -55,7 +55,7 @@ export async function changeAddress(tx: Transaction, code: string, input: Addres
   const { customerKey } = shopper;
   await lockAddressBook(tx, customerKey);
   const { shipTo } = await addressOf(tx, customerKey, code);
-  const content = contentOf(input, shopper, await phonesOf(tx));
+  const content = contentOf(input, shopper, phoneRulesOf(await siteRegion(tx)));
   const isElsewhere = zipArea(shipTo.zip ?? '') !== zipArea(content.zip ?? '');
   await updateAddress(tx, { customerKey, code }, content, { isElsewhere });
   return await readAddress(tx, customerKey, code);
@@ -98,11 +98,6 @@ async function addressOf(db: Db, customerKey: number, code: string): Promise<{ b
 async function readAddress(db: Db, customerKey: number, code: string): Promise<Address> {
   const { book, shipTo } = await addressOf(db, customerKey, code);
   return shapeAddress(shipTo, book);
-}
-
-/** How the site reads phone numbers. */
-async function phonesOf(tx: Transaction): Promise<PhoneRules> {
-  return phoneRules((await siteSettings(tx)).regionalFormat, readPhoneNumber);
 }
 
 /** Columns of an address; throws a 409 with every problem. Consumers have no contact and no delivery time (S5.22). */

@@ -71,7 +71,7 @@ export async function importToCart(
   return report(lines, errors, terms.texts);
 }
 
-/** All that is wrong with a line, in one line. */
+/** Joins all problems of a line into one message. */
 const allOf = ([first = '', ...rest]: readonly Message[]): Message =>
   rest.reduce<Message>((all, next) => text('cartImport.and', { all, next }), first);
 
@@ -117,7 +117,7 @@ async function keep(
   });
 }
 
-/** Does `work`, and undoes it where it says that it came to nothing. */
+/** Runs `work` and undoes it if it returns false. */
 async function unlessInVain(tx: Transaction, work: (inner: Transaction) => Promise<boolean>): Promise<void> {
   try {
     await tx.transaction(async (inner) => {

@@ -1,6 +1,7 @@
 import { isPoRequired } from '../../../domain/checkout/checkout-header.js';
 import { pickupCustomerName } from '../../../domain/checkout/ship-method.js';
 import { type UserKind, userKindOf } from '../../../domain/session/user-kind.js';
+import type { Message } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 import { type CartCustomer, findCartCustomer } from '../../store/cart/cart-customer.js';
 import type { Db } from '../../store/database/database.js';
@@ -19,7 +20,7 @@ export interface CartTerms {
   /** The hand-off whose cart is meant; null outside of punchout. */
   readonly punchoutSessionId: number | null;
   /** Messages about lines that could not be restored of a cart that a procurement system sent along. */
-  readonly notices: readonly string[];
+  readonly notices: readonly Message[];
   readonly userKind: UserKind;
   readonly shipMethod: ShipMethod;
   readonly settings: Settings;
@@ -29,7 +30,7 @@ export interface CartTerms {
   /** Unit prices and price-by units may be chosen; what is hidden cannot be changed (S5.6, S5.8). */
   readonly canSetPrices: boolean;
   readonly now: Date;
-  /** In the language of who asks. */
+  /** In the caller's language. */
   readonly texts: Texts;
   /** Leads from the audit log to the request's log lines. */
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import { orderHeaderFieldNames } from '../../../domain/checkout/order-header-fields.js';
-import type { Texts } from '../../../texts/texts.js';
+import { type Text, text } from '../../../texts/text.js';
 import type { Cart, CartLine } from '../../contract/cart.js';
 import { type CartHeader, restNameOf } from '../../contract/cart-header.js';
 import type { CartHeaderRow, CartRow } from '../../store/cart/cart.js';
@@ -14,7 +14,9 @@ export function toCart(cart: CartHeaderRow & Pick<CartRow, 'version'>, lines: re
   return {
     version: cart.version,
     timestamp: terms.now.toISOString(),
-    messages: [...terms.notices, ...(terms.settings.hidePricing ? [] : unknownPriceMessages(lines, terms.texts))],
+    messages: [...terms.notices, ...(terms.settings.hidePricing ? [] : unknownPriceTexts(lines))].map((message) =>
+      terms.texts.say(message),
+    ),
     header: toCartHeader(cart, terms),
     lines: lines.map((line) => toCartLine(line, terms)),
   };
@@ -30,9 +32,9 @@ export const toCartHeader = (header: CartHeaderRow, terms: CartTerms): CartHeade
 });
 
 /** Messages about products whose price is unknown, and will be settled by people. */
-export function unknownPriceMessages(lines: readonly PricedLine[], texts: Texts): string[] {
+export function unknownPriceTexts(lines: readonly PricedLine[]): Text[] {
   const names = lines.flatMap(({ product, unitPrice }) => (product && unitPrice === null ? [product.description] : []));
-  return [...new Set(names)].map((name) => texts('cart.priceNotKnown', { name }));
+  return [...new Set(names)].map((name) => text('cart.priceNotKnown', { name }));
 }
 
 function toCartLine(line: PricedLine, terms: CartTerms): CartLine {

@@ -32,7 +32,7 @@ export async function forgiveTyping(db: Database, terms: readonly string[]): Pro
   const alike =
     unknown.length === 0 ? [] : nearest(await db.transaction((tx) => findSimilar(tx, unknown), { accessMode: 'read only' }));
   const meant = [...named, ...alike];
-  // With the accents that were typed, for the first search has looked for no other form of the word.
+  // With the typed accents: the first search looked for no other form of the word.
   const searched = new Set(terms.map((word) => word.toLowerCase()));
   if (codes.length === 0 && meant.every(({ word }) => searched.has(word))) return null;
   return terms.map((word): SoughtWord => {

@@ -2,6 +2,7 @@ import { shownLineFields } from '../../../domain/cart/line-fields.js';
 import { orderHeaderFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 import { siteDay } from '../../../domain/date/site-time.js';
 import { exact, fixed } from '../../../domain/number/decimal.js';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { DocumentModel, Fact, Party, TableColumn, TableRow } from '../../adapters/documents/document-model.js';
 import type { Db } from '../../store/database/database.js';
@@ -14,7 +15,6 @@ import {
 import { addressLines } from '../addresses/address-lines.js';
 import type { Settings } from '../settings/settings.js';
 import { factsOf } from './facts.js';
-import { quantityIn } from './quantity.js';
 
 type Order = NonNullable<Awaited<ReturnType<typeof findDocumentOrder>>>;
 type Customer = NonNullable<Awaited<ReturnType<typeof findDocumentCustomer>>>;
@@ -130,7 +130,12 @@ function rowOf(line: Line, settings: Shown, texts: Texts): TableRow {
     Boolean(text),
   );
   const { format } = texts;
-  const cells = [line.productCode, { text: line.description, below }, quantityIn(texts, line.quantity), line.um];
+  const cells = [
+    line.productCode,
+    { text: line.description, below },
+    texts.format.forField(formatQuantity(line.quantity)),
+    line.um,
+  ];
   return {
     cells: pricing ? [...cells, format.money(line.unitPrice, 4), line.priceUm, format.money(line.extension)] : cells,
   };

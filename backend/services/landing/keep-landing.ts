@@ -24,7 +24,7 @@ export async function readLanding(db: Db, texts: Texts): Promise<LandingLayout> 
   return { title, cards: cards.filter(isSound) };
 }
 
-/** The default layout with its headings in the language of who reads it. */
+/** The default layout with its headings in the caller's language. */
 export const usualLanding = (texts: Texts) => ({
   title: defaultLanding.title,
   cards: defaultLanding.cards.map((card) => ({ ...card, heading: texts.say(card.heading) })),

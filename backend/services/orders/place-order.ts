@@ -11,7 +11,7 @@ import { addToOutbox } from '../../store/records/outbox.js';
 import type { CartTerms } from '../cart/cart-terms.js';
 import { shipToOf } from '../cart/destination.js';
 import type { PricedLine } from '../cart/priced-line.js';
-import { unknownPriceMessages } from '../cart/to-cart.js';
+import { unknownPriceTexts } from '../cart/to-cart.js';
 
 /** A cart that was judged and may be ordered. */
 export interface JudgedCart {
@@ -32,7 +32,7 @@ export async function writeOrder(
   judged: JudgedCart,
   terms: CartTerms,
 ): Promise<{ readonly orderId: number; readonly receipt: OrderSubmitted }> {
-  const messages = terms.settings.hidePricing ? [] : unknownPriceMessages(judged.lines, terms.texts);
+  const messages = terms.settings.hidePricing ? [] : unknownPriceTexts(judged.lines).map((message) => terms.texts.say(message));
   await takeStock(tx, judged.taken);
   const orderNumber = await nextOrderNumber(tx);
   const orderId = await insertOrder(tx, orderOf(judged, orderNumber, messages, terms), judged.lines.map(orderLineOf));

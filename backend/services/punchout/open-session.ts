@@ -24,7 +24,7 @@ export interface SessionRequest {
   readonly items: readonly ReturnedItem[];
 }
 
-/** Origin of the hand-off, and who its words are for. */
+/** Request id and texts of the caller. */
 export interface Entry {
   readonly requestId: string;
   readonly textsIn: TextsIn;

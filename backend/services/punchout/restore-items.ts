@@ -32,18 +32,16 @@ export async function restoreItems(
   const wanted = returned.map((item) => lineOf(item, productOf(item)?.key ?? 0, productOf(item)?.defaultUm ?? '', terms));
   const checked = await checkNewLines(tx, wanted, products, terms);
   const lines: CartLineToSave[] = wanted.filter((_, index) => 'content' in (checked[index] ?? {}));
-  const notices = returned.flatMap((item, index): string[] => {
+  const notices = returned.flatMap((item, index): Message[] => {
     const line = checked[index];
-    return !line || 'content' in line
-      ? []
-      : [terms.texts.say(noticeOf(item, productOf(item)?.description, line.problems[0]?.message))];
+    return !line || 'content' in line ? [] : [noticeOf(item, productOf(item)?.description, line.problems[0]?.message)];
   });
   try {
     if (lines.length > 0) await addLines(tx, lines, terms);
   } catch (error) {
     // Lines that are right one by one can be too much together, when two of them are the same product.
     if (!(error instanceof Refused)) throw error;
-    notices.push(terms.texts('cart.cartNotRestored', { problem: error.text }));
+    notices.push(text('cart.cartNotRestored', { problem: error.text }));
   }
   if (notices.length > 0) await keepPunchoutNotices(tx, sessionId, notices);
 }

@@ -18,7 +18,7 @@ import { storedLinesProblems } from '../cart/check-line.js';
 import { orderHeaderProblems } from '../cart/header-rules.js';
 import type { PricedLine } from '../cart/priced-line.js';
 import { linesOf } from '../cart/read-cart.js';
-import { unknownPriceMessages } from '../cart/to-cart.js';
+import { unknownPriceTexts } from '../cart/to-cart.js';
 import { totalsOf } from '../checkout/estimate.js';
 import type { Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
@@ -82,7 +82,7 @@ function transferProblems(cart: CartRow, lines: readonly PricedLine[], terms: Ca
   if (terms.settings.hidePricing) return [{ code: 'REFUSED', message: text('punchout.hiddenPrices') }];
   return [
     ...storedLinesProblems(lines, terms),
-    ...unknownPriceMessages(lines, terms.texts).map((message) => ({ code: 'REFUSED' as const, message })),
+    ...unknownPriceTexts(lines).map((message) => ({ code: 'REFUSED' as const, message })),
     ...orderHeaderProblems(cart, totalsOf(lines, terms).lineTotal, terms),
   ];
 }

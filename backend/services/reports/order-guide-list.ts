@@ -1,10 +1,10 @@
 import { orderGuideKey } from '../../../domain/order-guides/order-guide-name.js';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { listOrderGuides } from '../../store/order-guides/order-guides.js';
 import { findReportGuideLines, type ReportGuideLine } from '../../store/reports/report-guides.js';
 import type { ReportParams } from '../../store/tables/documents.js';
-import { quantityIn } from '../documents/quantity.js';
 import type { Report, ReportContext } from './report-context.js';
 
 type Params = Extract<ReportParams, { kind: 'orderGuideList' }>;
@@ -53,5 +53,5 @@ function isWithin(nameKey: string, { startingValue, endingValue }: Params): bool
 }
 
 const rowOf = ({ formattedCode, description, brand, packSize, quantity, um }: ReportGuideLine, texts: Texts): TableRow => ({
-  cells: [formattedCode, description, brand, packSize, quantityIn(texts, quantity), um],
+  cells: [formattedCode, description, brand, packSize, texts.format.forField(formatQuantity(quantity)), um],
 });

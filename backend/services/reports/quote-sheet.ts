@@ -1,9 +1,8 @@
-import { addDays, type Weekday } from '../../../domain/date/local-date.js';
-import type { Texts } from '../../../texts/texts.js';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
+import { weekdayNames } from '../../../domain/reports/reports.js';
 import type { TableRow } from '../../adapters/documents/document-model.js';
 import { findLastPurchases } from '../../store/reports/report-purchases.js';
 import type { ReportParams } from '../../store/tables/documents.js';
-import { quantityIn } from '../documents/quantity.js';
 import { priceCells, priceColumns, priceNotes } from './price-cells.js';
 import { codeCell, productRows } from './product-rows.js';
 import type { Report, ReportContext } from './report-context.js';
@@ -18,10 +17,11 @@ export function quoteSheet(context: ReportContext, params: Params): Report {
   const { effectiveDate, weekday, purchasedSince } = params;
   const { texts, today } = context;
   const { hidePricing } = context.settings;
+  const day = weekday === null ? undefined : weekdayNames[weekday - 1];
   return {
     facts: [
       [texts('reports.fact.effectiveDate'), texts.format.date(effectiveDate ?? today)],
-      [texts('reports.fact.dayOfWeek'), weekday === null ? texts('reports.allDays') : weekdayName(weekday, texts)],
+      [texts('reports.fact.dayOfWeek'), day === undefined ? texts('reports.allDays') : texts('reports.weekday', { day })],
       [texts('reports.fact.purchasedSince'), purchasedSince && texts.format.date(purchasedSince)],
     ],
     summary: texts(hidePricing ? 'reports.quoteSheetTableWithoutPrices' : 'reports.quoteSheetTable'),
@@ -39,12 +39,6 @@ export function quoteSheet(context: ReportContext, params: Params): Report {
   };
 }
 
-/** A Sunday, the first of the weekdays (S9.12). */
-const someSunday = '2026-01-04';
-
-const weekdayName = (weekday: Weekday, { format }: Texts): string =>
-  format.dateWith(addDays(someSunday, weekday - 1), { weekday: 'long' });
-
 async function* rowsOf(context: ReportContext, { weekday, purchasedSince }: Params): AsyncGenerator<TableRow> {
   const { db, customerKey, settings, texts } = context;
   const purchases = await findLastPurchases(db, { customerKey, since: purchasedSince, weekday, timeZone: settings.timeZone });
@@ -54,7 +48,7 @@ async function* rowsOf(context: ReportContext, { weekday, purchasedSince }: Para
     return (product) => {
       const bought = last.get(product.key);
       const lastCells = bought
-        ? [texts.format.date(bought.orderedOn), quantityIn(texts, bought.quantity), bought.um]
+        ? [texts.format.date(bought.orderedOn), texts.format.forField(formatQuantity(bought.quantity)), bought.um]
         : ['', '', ''];
       return { cells: [codeCell(product, texts), product.description, product.packSize, ...lastCells, ...pricesOf(product)] };
     };

@@ -20,8 +20,17 @@ export async function layeredSettings(
   return { settings: merged(stored), withoutOwn: merged(stored.filter(({ scope }) => scope !== 'user')) };
 }
 
-function merged(stored: readonly { readonly key: string; readonly value: unknown }[]): Settings {
-  const sound = stored.filter(({ key, value }) => isSound(key, value));
+/** Keys of the region, which belongs to the site: the same invoice must not show two formats (docs/texts.md). */
+const siteOnly: ReadonlySet<string> = new Set<keyof Settings>(['language', 'regionalFormat', 'currency', 'timeZone']);
+
+interface StoredSetting {
+  readonly scope: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+function merged(stored: readonly StoredSetting[]): Settings {
+  const sound = stored.filter(({ scope, key, value }) => isSound(key, value) && (scope === 'site' || !siteOnly.has(key)));
   // The last, most personal value of a key wins.
   return { ...settingDefaults, ...Object.fromEntries(sound.map(({ key, value }) => [key, value])) };
 }

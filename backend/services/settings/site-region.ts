@@ -1,10 +1,11 @@
-import { defaultRegion, type Region } from '../../../texts/regional-format.js';
+import type { Region } from '../../../texts/regional-format.js';
 import type { Catalogues } from '../../../texts/server/catalogues.js';
 import { type Texts, textsOf } from '../../../texts/texts.js';
 import type { Db } from '../../store/database/database.js';
-import { siteSettings } from './settings.js';
+import { type Settings, siteSettings } from './settings.js';
+import { settingDefaults } from './sound-settings.js';
 
-/** The site's format of numbers and dates, and the language of those who ask for none. */
+/** The site's format of numbers and dates, and the language of callers that request none. */
 export interface SiteRegion extends Region {
   readonly language: string;
 }
@@ -12,31 +13,22 @@ export interface SiteRegion extends Region {
 /** Texts in a region, for any reader. */
 export type TextsIn = (region: SiteRegion) => Texts;
 
-/** Texts for nobody in particular: in the site's language. */
+/** Texts in the site's language. */
 export const siteTexts =
   (catalogues: Catalogues): TextsIn =>
   ({ language, ...region }) =>
     textsOf(catalogues.of(language), region);
 
-/** Reads it; the defaults, after `onFailure`, where the settings cannot be read. */
-export async function siteRegion(db: Db, onFailure: (error: unknown) => void): Promise<SiteRegion> {
-  try {
-    return regionOf(await siteSettings(db));
-  } catch (error) {
-    onFailure(error);
-    return { ...defaultRegion, language: 'en-US' };
-  }
-}
+/** Reads the site's region. */
+export const siteRegion = async (db: Db): Promise<SiteRegion> => regionOf(await siteSettings(db));
 
-/** The region that settings describe. */
-export const regionOf = (settings: {
-  readonly language: string;
-  readonly regionalFormat: string;
-  readonly currency: string;
-  readonly timeZone: string;
-}): SiteRegion => ({
+/** The site's region, from the settings of anyone: customers and users have no region of their own. */
+export const regionOf = (settings: Pick<Settings, 'language' | 'regionalFormat' | 'currency' | 'timeZone'>): SiteRegion => ({
   language: settings.language,
   locale: settings.regionalFormat,
   currency: settings.currency,
   timeZone: settings.timeZone,
 });
+
+/** The region of a site without settings. */
+export const defaultSiteRegion: SiteRegion = regionOf(settingDefaults);

@@ -10,7 +10,7 @@ import { receivables } from '../tables/receivables.js';
 /** Filter, sort order and page of a customer's purchases; the dates are invoice dates. */
 export interface PurchasesQuery extends DayRange {
   readonly customerKey: number;
-  /** Each occurs in the order number, product code, description or the type's name. */
+  /** Each occurs in the order number, product code, description, or the type or its name. */
   readonly terms: readonly string[];
   /** Names of the types in the reader's language, to search and sort by. */
   readonly typeNames: Readonly<Record<keyof typeof purchaseTypes, string>>;
@@ -48,14 +48,14 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
       else round(${orderLines.extension} / nullif(${orderLines.quantity}, 0), 4) end`,
     type: typeAs(purchaseTypes),
   } as const satisfies Record<PurchaseSort, unknown>;
-  const { orderNumber, productCode, description } = columns;
+  const { orderNumber, productCode, description, type } = columns;
   const typeName = typeAs(query.typeNames);
   const conditions: (SQL | undefined)[] = [eq(orders.customerKey, query.customerKey), ne(orders.status, 'cancelled')];
   if (query.startDate !== null) conditions.push(gte(columns.invoiceDate, query.startDate));
   if (query.endDate !== null) conditions.push(lte(columns.invoiceDate, query.endDate));
   for (const word of query.terms) {
     conditions.push(
-      or(...[orderNumber, productCode, description, typeName].map((column) => ilike(column, `%${escapeLike(word)}%`))),
+      or(...[orderNumber, productCode, description, type, typeName].map((column) => ilike(column, `%${escapeLike(word)}%`))),
     );
   }
   const wanted = and(...conditions);

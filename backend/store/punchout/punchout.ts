@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Message } from '../../../texts/text.js';
 import type { Db } from '../database/database.js';
 import { categories } from '../tables/categories.js';
 import { customers } from '../tables/customers.js';
@@ -65,8 +66,8 @@ export async function endPunchoutSession(tx: Db, id: number, transferBody: strin
     .where(eq(tokens.punchoutSessionId, id));
 }
 
-/** Lines that could not be restored when a hand-off began. */
-export async function findPunchoutNotices(db: Db, id: number): Promise<readonly string[]> {
+/** Messages about lines that could not be restored when a hand-off began. */
+export async function findPunchoutNotices(db: Db, id: number): Promise<readonly Message[]> {
   const [row] = await db.select({ notices: punchoutSessions.notices }).from(punchoutSessions).where(eq(punchoutSessions.id, id));
   return row?.notices ?? [];
 }
@@ -101,11 +102,8 @@ export async function findProductKeysByCode(db: Db, codes: readonly string[]): P
 }
 
 /** Stores the lines that could not be restored, for the cart's message. */
-export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly string[]): Promise<void> {
-  await tx
-    .update(punchoutSessions)
-    .set({ notices: [...notices] })
-    .where(eq(punchoutSessions.id, id));
+export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly Message[]): Promise<void> {
+  await tx.update(punchoutSessions).set({ notices }).where(eq(punchoutSessions.id, id));
 }
 
 /** Registers a procurement system; returns its id. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Message } from '../../../texts/text.js';
 import { id, instant } from './columns.js';
 import { customers } from './customers.js';
 import { users } from './users.js';
@@ -65,8 +66,8 @@ export const punchoutSessions = pgTable(
     postbackUrl: text('postback_url').notNull(),
     /** OCI's `~TARGET`, if supported. */
     target: text('target'),
-    /** Lines of the incoming cart that could not be restored, as text. */
-    notices: text('notices').array().notNull(),
+    /** Why lines of the incoming cart could not be restored; worded when the cart is read: the procurement system opened the session, not the buyer. */
+    notices: jsonb('notices').$type<readonly Message[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     transferredAt: instant('transferred_at'),
     /** The transferred form, once created; repeated requests get the same. */

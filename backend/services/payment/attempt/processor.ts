@@ -9,7 +9,7 @@ export interface PaymentDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly cards: CardProcessor;
-  /** In the language of who pays; the site’s, where the request is gone. */
+  /** In the caller's language; in the site's for recovery, which has no caller. */
   readonly textsIn: TextsIn;
   /** Why the processor failed, in words for developers. */
   readonly log: Pick<Logger, 'warn'>;

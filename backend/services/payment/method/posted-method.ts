@@ -1,6 +1,5 @@
 import { keptPhoneNumber } from '../../../../domain/addresses/phone-number.js';
-import { type PhoneRules, phoneRules } from '../../../../domain/addresses/phone-rules.js';
-import { readPhoneNumber } from '../../../../domain/addresses/read-phone-number.js';
+import type { PhoneRules } from '../../../../domain/addresses/phone-rules.js';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import { eCheck } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { accountLastFour, bankAccountProblems } from '../../../../domain/payment/bank-account.js';
@@ -19,7 +18,9 @@ import { Card } from '../../../adapters/card-processor/card.js';
 import type { CardHolder, CardProcessor } from '../../../adapters/card-processor/port.js';
 import type { BankAccount as BankAccountToCharge, CreditCard, Holder } from '../../../contract/payment.js';
 import type { Problem } from '../../failures.js';
+import { phoneRulesOf } from '../../settings/phone-rules.js';
 import type { Settings } from '../../settings/settings.js';
+import { regionOf } from '../../settings/site-region.js';
 import type { PaymentCredentials } from '../attempt/authorise.js';
 import { acceptedIssuers, cardSettingsOf } from './card-settings.js';
 
@@ -44,7 +45,7 @@ export function cardOf(
 ): PostedMethod {
   if (!creditCard) return null;
   const cardSettings = cardSettingsOf(settings, cards);
-  const phones = phonesOf(settings);
+  const phones = phoneRulesOf(regionOf(settings));
   const billing = billingOf(address, phones);
   const entry = { ...creditCard, cvv2: creditCard.cvv2 ?? '' };
   const today = siteDay(now, settings.timeZone);
@@ -69,7 +70,7 @@ export function accountOf(
 ): PostedMethod {
   if (!account) return null;
   const entry = { ...account, bankName: account.bankName ?? '', checkNumber: account.checkNumber ?? '' };
-  const phones = phonesOf(settings);
+  const phones = phoneRulesOf(regionOf(settings));
   const billing = billingOf(address, phones);
   const [first, ...rest]: Problem[] = [
     ...problemsIn('bankAccount', 'BANK_ACCOUNT_INVALID', bankAccountProblems(entry)),
@@ -81,8 +82,6 @@ export function accountOf(
     summary: { issuer: eCheck, lastFour: accountLastFour(entry.accountNumber) },
   };
 }
-
-const phonesOf = ({ regionalFormat }: Settings): PhoneRules => phoneRules(regionalFormat, readPhoneNumber);
 
 const billingOf = (address: Holder | undefined, phones: PhoneRules): BillingAddress =>
   sentBillingAddress({
