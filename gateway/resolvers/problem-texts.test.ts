@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { defaultRegion } from '../../texts/regional-format.js';
 import { textsIn } from '../../texts/testing/english.js';
-import { textOfProblem } from './problem-texts.js';
+import { textOfProblem, wordings } from './problem-texts.js';
 
 const german = textsIn('en-US', { ...defaultRegion, locale: 'de-DE' });
 
@@ -72,4 +73,21 @@ describe('a code with several reasons is worded by its parameters', () => {
   it('PAYMENT_REQUIRED has no text: an order has to be paid first, or a payment was never charged', () => {
     expect(textOfProblem('PAYMENT_REQUIRED', {})).toBeNull();
   });
+});
+
+test('a text needs only parameters that the schema documents for its code', () => {
+  const schema = readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8');
+  const documented = new Map(
+    [...schema.matchAll(/^ {2}"([^"]*)"\n {2}([A-Z_]+)$/gm)].map(([, description = '', code = '']) => {
+      const [, params = ''] = description.split('Params:');
+      return [code, [...params.matchAll(/`([^`]+)`/g)].map(([, name]) => name)];
+    }),
+  );
+  const wrong = Object.entries(wordings).flatMap(([code, known]) =>
+    [known]
+      .flat()
+      .flatMap(({ params }) => params.filter((name) => !documented.get(code)?.includes(name)).map((name) => `${code}: ${name}`)),
+  );
+  expect(wrong).toEqual([]);
+  expect(documented.size).toBeGreaterThan(30);
 });

@@ -33,7 +33,7 @@ function wording<K extends keyof TextParams>(
  * last one is true for every reason that has its code and parameters. Codes without a text say too little: their problems are shown as the back office
  * words them. schema/base.graphql lists the parameters.
  */
-const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
+export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>> = {
   PRODUCT_NOT_FOUND: wording('cart.productNotFound'),
   PRODUCT_DISCONTINUED: wording('cart.productDiscontinued'),
   UNIT_NOT_FOUND: wording('cart.sellByNotFound'),
