@@ -4,6 +4,7 @@ import { auditLog } from '../../store/tables/audit-log.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
 import { type BuyerOptions, fillCartFixture, makeBuyer, product, promisePrice } from '../../testing/cart-fixture.js';
+import { withSiteSetting } from '../../testing/site-setting.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
@@ -38,8 +39,10 @@ describe('adding a line', () => {
   });
 
   it('names the currency of the site', async () => {
-    const { body } = await (await shop({ settings: { currency: 'EUR' } })).add();
-    expect(body.cart.lines[0].unitPrice.currency).toBe('EUR');
+    await withSiteSetting(office, 'currency', 'EUR', async () => {
+      const { body } = await (await shop()).add();
+      expect(body.cart.lines[0].unitPrice.currency).toBe('EUR');
+    });
   });
 
   it('charges the price that the customer was promised', async () => {

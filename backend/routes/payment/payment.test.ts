@@ -5,12 +5,12 @@ import { testCardNumbers } from '../../../domain/payment/card-number.js';
 import { recoverPayments } from '../../services/payment/attempt/recover.js';
 import { siteTexts } from '../../services/settings/site-region.js';
 import { products } from '../../store/tables/products.js';
-import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js';
 import { fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { billingWith, cardWith, consumerAtPayment } from '../../testing/payment-fixture.js';
 import { RecordingProcessor } from '../../testing/recording-processor.js';
+import { withSiteSetting } from '../../testing/site-setting.js';
 
 let office: TestBackOffice;
 let processor: RecordingProcessor;
@@ -46,14 +46,10 @@ describe('paying and ordering (S7.11)', () => {
   });
 
   it('charges in the currency of the site, which the screen shows', async () => {
-    const currency = { scope: 'site', scopeId: 0, key: 'currency' } as const;
-    await office.db.insert(settings).values({ ...currency, value: 'EUR' });
-    try {
+    await withSiteSetting(office, 'currency', 'EUR', async () => {
       await (await consumerAtPayment(office)).pay();
       expect([...processor.payments.values()]).toMatchObject([{ amount: '263.20', currency: 'EUR' }]);
-    } finally {
-      await office.db.delete(settings).where(eq(settings.key, currency.key));
-    }
+    });
   });
 
   it('does it once for its key: the same receipt to the byte, one charge (A1)', async () => {

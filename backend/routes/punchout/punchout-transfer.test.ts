@@ -8,6 +8,7 @@ import { startTestBackOffice, type TestBackOffice } from '../../testing/back-off
 import { fillCartFixture, product, promisePrice } from '../../testing/cart-fixture.js';
 import { demandValidCxml } from '../../testing/cxml/cxml-validator.js';
 import { buildProcurement, type Procurement } from '../../testing/punchout-driver.js';
+import { withSiteSetting } from '../../testing/site-setting.js';
 
 let office: TestBackOffice;
 let procurement: Procurement;
@@ -55,12 +56,14 @@ describe('handing a cart back (S7.6)', () => {
   });
 
   test.each(['cxml', 'oci'] as const)('names the currency of the site in %s', async (dialect) => {
-    const own = await buildProcurement(office, { dialect }, { settings: { currency: 'EUR' } });
-    const shopper = dialect === 'oci' ? await own.shopByOci() : await own.enter();
-    await shopper.add(product.water, '18', 'EA');
-    const { fields, source } = await shopper.handBack();
-    if (dialect === 'oci') expect(fields.get('NEW_ITEM-CURRENCY[1]')).toBe('EUR');
-    else expect([source.match(/<Money currency="EUR">/g)?.length, source.includes('USD')]).toEqual([4, false]);
+    await withSiteSetting(office, 'currency', 'EUR', async () => {
+      const own = await buildProcurement(office, { dialect });
+      const shopper = dialect === 'oci' ? await own.shopByOci() : await own.enter();
+      await shopper.add(product.water, '18', 'EA');
+      const { fields, source } = await shopper.handBack();
+      if (dialect === 'oci') expect(fields.get('NEW_ITEM-CURRENCY[1]')).toBe('EUR');
+      else expect([source.match(/<Money currency="EUR">/g)?.length, source.includes('USD')]).toEqual([4, false]);
+    });
   });
 
   test('is one field of the form, in base64 for who asked for it', async () => {
