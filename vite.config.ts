@@ -8,6 +8,26 @@ const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT 
 // Its build for development takes no decimals and days written as text, which ours are.
 const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
 
+/** Modules of a build, with who imports them. */
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Modules that were looked up before. */
+const ofFirstScreen = new Map<string, boolean>();
+
+/** The module is loaded with the page: static imports lead to it from the entry. */
+function isOfFirstScreen(id: string, modules: Modules): boolean {
+  const known = ofFirstScreen.get(id);
+  if (known !== undefined) return known;
+  // Modules that import each other lead nowhere by themselves.
+  ofFirstScreen.set(id, false);
+  const module = modules.getModuleInfo(id);
+  const is = module !== null && (module.isEntry || module.importers.some((importer) => isOfFirstScreen(importer, modules)));
+  ofFirstScreen.set(id, is);
+  return is;
+}
+
 const client: UserConfig = {
   root: 'client',
   resolve: { alias: { 'icu-minify/format': icuFormat } },
@@ -38,9 +58,9 @@ const client: UserConfig = {
               test: /node_modules\/(xstate|@xstate|@apollo\/client|rxjs|graphql|@wry|optimism|graphql-tag|zen-observable-ts)\//,
             },
             // Modules that several screens share come in one piece: otherwise each icon is a request of its own, fifty to a screen. From three screens on,
-            // because a piece shared by all two-screen pairs made the first load 21 kB larger.
+            // because a piece shared by all two-screen pairs made the first load 21 kB larger. What the first screen itself needs is a piece of its own.
             {
-              name: 'shared',
+              name: (id, modules) => (isOfFirstScreen(id, modules) ? 'shared' : 'shared-by-screens'),
               test: /^(?!.*node_modules).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
               minShareCount: 3,
               includeDependenciesRecursively: false,
