@@ -35,6 +35,6 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
 const Text = styled.div`
   flex: 1;
   min-inline-size: 0;
-  /* Several messages stand below each other. */
+  /* Several messages are one below another. */
   white-space: pre-line;
 `;

@@ -96,7 +96,7 @@ const Icon = styled.span`
 const Title = styled.p`
   font-size: ${fontSize.large};
   font-weight: 600;
-  /* Several messages stand below each other. */
+  /* Several messages are one below another. */
   white-space: pre-line;
 `;
 
