@@ -18,8 +18,16 @@ import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-/** Opens the storefront at the page's address. Returns a function that closes it and leaves nothing running or listening. */
-export function openApp(container: HTMLElement, texts: LoadedTexts): () => void {
+/** A storefront that is open. */
+export interface OpenedApp {
+  /** Closes it and leaves nothing running or listening. */
+  close(): void;
+  /** JSON of the flight recorder's recording, masked; null while it is off. */
+  recording(): string | null;
+}
+
+/** Opens the storefront at the page's address. */
+export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   const closed = new AbortController();
   const storage = openStorage();
   const app = createApp(takeAuthorizationCode(), storage, texts);
@@ -53,10 +61,13 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): () => void 
       </StyleSheetManager>
     </StrictMode>,
   );
-  return () => {
-    root.unmount();
-    router.dispose();
-    stopApp(app);
-    closed.abort();
+  return {
+    close() {
+      root.unmount();
+      router.dispose();
+      stopApp(app);
+      closed.abort();
+    },
+    recording: () => app.recorder.take({ version: '', recordedAt: '', page: '', userKind: '' }),
   };
 }

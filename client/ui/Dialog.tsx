@@ -26,7 +26,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog in the browser's top layer: the page behind is inert, Esc closes the topmost, and the focus goes back to where it came from.
- * An element with `data-autofocus` gets the focus, otherwise the first one in the body.
+ * An element with `data-autofocus` gets the focus, otherwise the first one that can have it.
  */
 export function Dialog({
   title,

@@ -1,6 +1,6 @@
 import { useSelect } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Input } from './Field.js';
 import { FieldError } from './FieldError.js';
@@ -26,6 +26,8 @@ export interface SelectProps {
 
 /** One of several: a listbox with the whole keyboard (arrows, letters, Home, End, Enter, Esc). */
 export function Select({ label, options, value, onChange, disabled = false, isLabelHidden = false, hint, error }: SelectProps) {
+  const id = useId();
+  const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ');
   const selected = options.find((option) => option.value === value) ?? null;
   const { isOpen, highlightedIndex, getToggleButtonProps, getLabelProps, getMenuProps, getItemProps } = useSelect<Option>({
     items: [...options],
@@ -48,6 +50,7 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
         {...getToggleButtonProps({ disabled, onKeyDown: keepEscape })}
         aria-disabled={disabled || undefined}
         aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
       >
         <span>{selected?.label ?? ''}</span>
         <ChevronDown aria-hidden />
@@ -63,8 +66,8 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
             ))
           : null}
       </Menu>
-      {hint ? <Hint>{hint}</Hint> : null}
-      {error === undefined ? null : <FieldError text={error} />}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} />}
     </Frame>
   );
 }

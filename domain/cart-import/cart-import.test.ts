@@ -13,7 +13,7 @@ describe('the size of a file', () => {
     [1024 * 1024 + 1, '1 mb'],
     [1.26 * 1024 * 1024, '1.3 mb'],
     [10 * 1024 * 1024, '10 mb'],
-  ])('%i bytes are %s (S9.13)', (bytes, shown) => {
+  ])('%i bytes are %s (S9.13, A9.9)', (bytes, shown) => {
     expect(english(fileSize(bytes))).toBe(shown);
   });
 });

@@ -26,13 +26,13 @@ describe('the checkout header', () => {
     expect(inEnglish(headerProblems({ ...header, customerPo }, of))).toEqual({ customerPo: 'Customer P.O. is required' });
   });
 
-  it('takes at most 20 characters of P.O. (S5.14)', () => {
+  it('takes at most 20 characters of P.O. (S5.14, S9.9)', () => {
     expect(headerProblems({ ...header, customerPo: 'x'.repeat(20) }, rules)).toEqual({});
     expect(headerProblems({ ...header, customerPo: ` ${'😀'.repeat(20)} ` }, rules)).toEqual({});
     expect(headerProblems({ ...header, customerPo: 'x'.repeat(21) }, rules)).toHaveProperty('customerPo');
   });
 
-  it('takes at most 50 characters of each instruction (S5.15)', () => {
+  it('takes at most 50 characters of each instruction (S5.15, S9.9)', () => {
     const of = (specialInstruction1: string, specialInstruction2: string) =>
       Object.keys(headerProblems({ ...header, specialInstruction1, specialInstruction2 }, rules));
     expect(of('x'.repeat(50), 'x'.repeat(50))).toEqual([]);

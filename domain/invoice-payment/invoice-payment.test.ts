@@ -25,7 +25,7 @@ describe('how a total can be paid (A4.5)', () => {
     expect(offeredPaymentTypes(total, accepted)).toEqual(expected);
   });
 
-  it('has the numbers of the contract, and enRoute is no type (A7.6)', () => {
+  it('has the numbers of the contract, and enRoute is no type (A3.31, A7.6)', () => {
     expect((['APPLY_CREDIT', 'CREDIT_CARD', 'CHECK'] as const).map(paymentTypeNumber)).toEqual([0, 1, 2]);
     expect(['enRoute', 'eCheck', 'Visa', 'Acme'].filter(isPaymentType)).toEqual(['eCheck', 'Visa']);
   });

@@ -36,7 +36,7 @@ describe('menu gates', () => {
   });
 });
 
-describe('the side menu', () => {
+describe('the side menu (A1.6)', () => {
   it('has five sections (A2.25–A2.29)', () => {
     expect(labelsOf({ userKind: 'CUSTOMER', isPunchout: false, menu: everything })).toEqual({
       Products: ['Products', 'Categories'],

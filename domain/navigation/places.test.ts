@@ -25,7 +25,7 @@ describe('a place of the storefront', () => {
     expect(placeOf(path)).toBeNull();
   });
 
-  it('is open where its menu entry is visible and not locked (A2.12, S6.5)', () => {
+  it('is open where its menu entry is visible and not locked (A2.12, A6.5, S6.5)', () => {
     expect(closedTo(buyer)).toEqual([]);
     for (const entry of [
       { isVisible: true, isLocked: true },

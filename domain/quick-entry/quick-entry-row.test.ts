@@ -52,7 +52,7 @@ const untouched = untouchedEntry(chicken, free);
 const withQuantity = (text: string, settings = free) => entered(untouched, 'orderQuantity', text, chicken, settings);
 
 describe('a row of quick entry', () => {
-  it('begins with nothing to order, the usual units and the default price', () => {
+  it('begins with nothing to order, the usual units and the default price (S3.14)', () => {
     expect(untouched).toEqual({ orderQuantity: '', sellByUm: 'CS', priceByUm: 'LB', unitPrice: null });
     expect(cellText(untouched, 'unitPrice', chicken)).toBe('3.2900');
     expect(isTouched(untouched, chicken, free)).toBe(false);

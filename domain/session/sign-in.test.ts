@@ -38,7 +38,7 @@ describe('words of a failed sign-in', () => {
     expect(english(codeExchangeFailureText(failure))).toBe(text);
   });
 
-  it('of an ended session (S2.49, S8.7, S8.8)', () => {
+  it('of an ended session (S2.49, S8.7, S8.8, A8.26)', () => {
     expect([punchoutExpiredText, sessionExpiredText, sessionExpiredSignInText].map(english)).toEqual([
       'Punchout session expired',
       'Your session has expired',

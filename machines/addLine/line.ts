@@ -39,7 +39,6 @@ export const quantityProblemOf = (context: AddLineContext): Text | null =>
 
 function costProblemOf(context: AddLineContext): Text | null {
   const { product: units, sellByUnit, priceByUnit, settings, isOverridePrice, quantity } = context;
-  if (settings.hidePricing) return null;
   const price = isOverridePrice ? null : defaultPriceOf(context);
   const unitPrice = price ?? parseUnitPrice(context.unitPrice);
   const rounding = settings.orderQuantityRounding;

@@ -25,11 +25,11 @@ function initialPriceBy({ product, settings, line }: AddLineInput, sellByUnit: s
 export function opened(input: AddLineInput): AddLineContext {
   const { product, line, settings } = input;
   const prices = settings.hidePricing ? [] : (input.prices ?? []);
-  const sellByUnit = line?.quantity.unit ?? defaultSellBy(product, input.defaultQuantity?.unit ?? null) ?? '';
+  const sellByUnit = line?.quantity.unit ?? defaultSellBy(product, input.defaultQuantity?.unit) ?? '';
   const priceByUnit = initialPriceBy(input, sellByUnit);
-  // An override that this user may not set is not theirs to send again.
-  const isOverridePrice = Boolean(line?.isOverridePrice) && settings.canChangePrice && !settings.hidePricing;
   const saved = settings.hidePricing ? null : (line?.unitPrice?.factor ?? null);
+  // An override that this user may not set is not theirs to send again, nor is one whose price is not known.
+  const isOverridePrice = Boolean(line?.isOverridePrice) && settings.canChangePrice && saved !== null;
   const price = isOverridePrice ? saved : (defaultPriceOf({ prices, priceByUnit }) ?? saved);
   return {
     userKind: input.userKind,
@@ -41,7 +41,7 @@ export function opened(input: AddLineInput): AddLineContext {
     sellByUnit,
     priceByUnit,
     unitPrice: formatPriceField(price, priceDecimalsOf({ product, priceByUnit })),
-    isOverridePrice: isOverridePrice && price !== null,
+    isOverridePrice,
     note1: line?.productText1 ?? '',
     note2: line?.productText2 ?? '',
     openedNotes: [line?.productText1 ?? '', line?.productText2 ?? ''],

@@ -118,12 +118,18 @@ export const addressBook = setup({
     adding: {
       tags: ['shown', 'form'],
       meta: { title: text('addresses.addTitle'), spec: 'S2.46', description: 'the add dialog is open' },
-      on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
+      on: {
+        'address.saved': { target: 'shown.refreshing', actions: { type: 'keepBook', params: ({ event }) => event } },
+        cancel: 'shown',
+      },
     },
     editing: {
       tags: ['shown', 'form'],
       meta: { title: text('addresses.editTitle'), spec: 'S2.46', description: 'the edit dialog is open' },
-      on: { 'address.saved': 'shown.refreshing', cancel: 'shown' },
+      on: {
+        'address.saved': { target: 'shown.refreshing', actions: { type: 'keepBook', params: ({ event }) => event } },
+        cancel: 'shown',
+      },
     },
     confirmingDeletion: {
       tags: ['shown'],

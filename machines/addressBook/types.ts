@@ -46,8 +46,8 @@ export type AddressBookEvent =
   /** Of the question. */
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** The dialog ended with an address in the book. */
-  | { type: 'address.saved' };
+  /** The dialog ended with an address in the book, which is this one now. */
+  | { type: 'address.saved'; book: readonly BookEntry[] };
 
 export type AddressBookTag =
   /** Nothing can be shown yet. */

@@ -50,10 +50,8 @@ export const orderGuidesSetup = setup({
       !outcome.ok && aboutName.includes(outcome.errorCode) && outcome.lines === undefined,
   },
   actions: {
-    ask: assign((_, question: { guide?: string; names?: readonly string[]; removed?: GuideLine }) => ({
-      ...noQuestion,
-      ...question,
-    })),
+    // No question is open before: whatever ends one forgets it.
+    ask: assign((_, question: { guide?: string; names?: readonly string[]; removed?: GuideLine }) => question),
     forgetQuestion: assign(noQuestion),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     showNameProblem: assign({ error: ({ context }) => newGuideNameProblem(context.text, context.names) ?? '' }),

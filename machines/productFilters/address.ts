@@ -31,7 +31,7 @@ export function correctedAddress(facts: Facts, address: FilterAddress): FilterAd
         options.mainCategories.map((code) => ({ code })),
         options.categories,
       )
-    : { mainCategory: address.mainCategory, category: address.category };
+    : {};
   const known = { ...address, ...filters };
   return { ...known, orderGuide: guideAt(facts, known) };
 }
@@ -45,12 +45,11 @@ export function opened(input: ProductFiltersInput): ProductFiltersContext {
   return { ...facts, hasShownAll: shownAddress(facts).orderGuide === null };
 }
 
-/** Two addresses show the same. */
-export const isSameAddress = (one: FilterAddress, other: FilterAddress): boolean =>
-  one.mainCategory === other.mainCategory &&
-  one.category === other.category &&
-  one.orderGuide === other.orderGuide &&
-  one.search === other.search;
+/** Nothing of the address is corrected; the search never is. */
+export function isCorrectAddress(facts: Facts, address: FilterAddress): boolean {
+  const { mainCategory, category, orderGuide } = correctedAddress(facts, address);
+  return mainCategory === address.mainCategory && category === address.category && orderGuide === address.orderGuide;
+}
 
 const categoriesOf = (options: FilterOptions | null) => options?.categories ?? [];
 

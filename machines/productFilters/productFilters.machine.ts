@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
-import { correctedAddress, isSameAddress, opened, shownAddress, withCategory, withMainCategory } from './address.js';
+import { correctedAddress, isCorrectAddress, opened, shownAddress, withCategory, withMainCategory } from './address.js';
 import type {
   FilterAddress,
   FilterOptions,
@@ -57,9 +57,9 @@ export const productFilters = setup({
   guards: {
     // Before it is known which guides there are, what is put into the address may have to be taken out again.
     isCorrect: ({ context }, params: { address: FilterAddress }) =>
-      context.options === null || isSameAddress(correctedAddress(context, params.address), params.address),
+      context.options === null || isCorrectAddress(context, params.address),
     isCorrectWith: ({ context }, params: { options: FilterOptions }) =>
-      isSameAddress(correctedAddress({ ...context, options: params.options }, context.address), context.address),
+      isCorrectAddress({ ...context, options: params.options }, context.address),
     canShowLayout: ({ context }, params: { layout: string }) =>
       !(context.userKind === 'PUBLIC' && params.layout === 'QUICK_ENTRY'),
     canShowGuide: ({ context }, params: { name: string | null }) =>

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { maxSearchLength, searchFromHash } from '../../domain/catalogue/products-hash.js';
+import { wellFormed } from '../../domain/lists/hash-entries.js';
 import { text } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -11,7 +12,7 @@ import type {
 } from './types.js';
 
 /** The term of a typed text, in the form in which it comes back from the address. */
-const termOf = (text: string): string => searchFromHash(text).trim().slice(0, maxSearchLength);
+const termOf = (text: string): string => wellFormed(searchFromHash(text).trim().slice(0, maxSearchLength)).trim();
 
 /** Maximum number of terms that wait to appear in the address. */
 const maxAwaited = 20;

@@ -11,7 +11,7 @@ async function opened(site = siteWith()): Promise<SessionHarness> {
 }
 
 describe('signing in by password', () => {
-  it('is authorizing, then validating, then ready (S4.2)', async () => {
+  it('is authorizing, then validating, then ready (S4.2, A4.1)', async () => {
     const session = await opened();
     session.send(submit);
     expect(session.value).toEqual({ authorizing: 'signingIn' });
@@ -120,7 +120,7 @@ describe('signing in by password', () => {
     expect(session.value).toEqual({ unauthorized: 'askingToSignIn' });
   });
 
-  it('raises a reason with "changed password" as an error notification (S2.17)', async () => {
+  it('raises a reason with "changed password" as an error notification (S2.17, A4.13)', async () => {
     const session = await opened();
     session.send(submit);
     await session.calls.signIn.last.answer({ ok: false, reason: 'You have changed password, please sign in.' });
@@ -131,7 +131,7 @@ describe('signing in by password', () => {
     expect(session.context.reason).toBeNull();
   });
 
-  it('denies access where the reason contains "not authorized", until a different account is tried (S2.12, A2.22, A2.23)', async () => {
+  it('denies access where the reason contains "not authorized", until a different account is tried (S2.12, A2.22, A2.23, A4.13, A6.7)', async () => {
     const session = await opened();
     session.send(submit);
     await session.calls.signIn.last.answer({ ok: false, reason: 'User is not authorized for this site' });

@@ -6,6 +6,7 @@ import { browserPlanOf, performOf } from './browser-plan.js';
 const performed: string[] = [];
 const perform = (what: string) => async () => void performed.push(what);
 const nothing = async () => {};
+const blank = () => ({ shows: [] });
 
 const onScreen: OnScreen<typeof parcel, { label: string }, null> = {
   model: parcelModel,
@@ -15,15 +16,16 @@ const onScreen: OnScreen<typeof parcel, { label: string }, null> = {
   events: { 'thing.added': perform('add'), seal: perform('seal'), retry: nothing, cancel: nothing },
   outcomes: { send: { taken: perform('taken'), refused: nothing, closed: nothing } },
   delays: { patience: perform('patience') },
+  calls: { send: null },
   states: {
-    'packing.empty': nothing,
-    'packing.filled': nothing,
+    'packing.empty': blank,
+    'packing.filled': blank,
     checking: 'passing',
-    padding: nothing,
-    sending: nothing,
-    failed: nothing,
-    sent: nothing,
-    cancelled: nothing,
+    padding: blank,
+    sending: blank,
+    failed: blank,
+    sent: blank,
+    cancelled: blank,
   },
   unreached: {
     'failed · retry → sending': 'there is no such button',

@@ -1,12 +1,15 @@
 import { provable, provenBy } from '../coverage/coverage.js';
+import { type Goals, goalsOf } from '../coverage/goals.js';
 import { reachabilityOf } from '../coverage/reachability.js';
-import { type ExplorationOptions, explore } from '../graph/explore.js';
+import { type Edge, type ExplorationOptions, explore } from '../graph/explore.js';
 import type { Exploration } from '../graph/explore-scenario.js';
 import { actorOf, delayOf, inputsOf } from '../graph/inputs.js';
 import { declaredTransitions } from '../graph/transitions.js';
 import { checkModel } from '../model/check-model.js';
+import { checkScreen } from '../model/check-screen.js';
 import type { Inputs } from '../model/event-cases.js';
 import type { AnyScenario } from '../model/model.js';
+import { ModelError } from '../model/model-error.js';
 import { type AnyOnScreen, type AnyPerform, isPossible } from '../model/on-screen.js';
 import { replay } from '../walk/verify-tour.js';
 import { type Tour, toursOf } from './tours.js';
@@ -29,7 +32,7 @@ const MAX_STEPS = 40;
 export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   const { model, excluded, onlyNew = [], unreached } = onScreen;
   checkModel(model);
-  checkOnScreen(onScreen);
+  checkScreen(onScreen);
   const cases = new Set<string>();
   const walked = new Set<string>();
   const reached = new Set<string>();
@@ -37,19 +40,29 @@ export function browserPlanOf(onScreen: AnyOnScreen): BrowserPlan {
   for (const scenario of model.scenarios.filter(({ name }) => !(name in excluded))) {
     const { graph } = exploreInBrowser(onScreen, scenario);
     for (const item of provable(graph)) reached.add(item);
+    const byLook = lookGoals(onScreen, scenario);
+    const goals: Goals = { ...goalsOf('cases'), of: (edge) => [...provenBy(edge, 'cases'), ...byLook(edge)] };
     const proven = onlyNew.includes(scenario.name) ? walked : cases;
-    const tours = toursOf(graph, { granularity: 'cases', proven, maxSteps: MAX_STEPS });
+    const tours = toursOf(graph, { goals, proven, maxSteps: MAX_STEPS });
     for (const tour of tours.length > 0 ? tours : [[]]) {
       replay(model.machine, scenario.input, tour);
       runs.push({ scenario, tour });
       for (const edge of tour) {
-        cases.add(edge.case);
-        for (const item of provenBy(edge, 'cases')) walked.add(item);
+        for (const item of [edge.case, ...byLook(edge)]) cases.add(item);
+        for (const item of goals.of(edge)) walked.add(item);
       }
     }
   }
   const { problems } = reachabilityOf(declaredTransitions(model.machine), reached, { ...model.unreachable, ...unreached });
   return { runs, problems };
+}
+
+/** Each event from each look of a state: its button may be another one, although the transition is the same. */
+function lookGoals({ looks }: AnyOnScreen, scenario: AnyScenario): (edge: Edge) => string[] {
+  if (!looks) return () => [];
+  return ({ before, chosen, eventCase: { event } }) => [
+    `${event.type} by ${chosen.join(' and ')} from ${looks(before, scenario)}`,
+  ];
 }
 
 /** Explores all that a person can do in a scenario, with a server that answers as the tests require. */
@@ -66,7 +79,11 @@ export function performOf({ events, outcomes, delays, model }: AnyOnScreen, type
   const delay = delayOf(type);
   const ofClock = delay === undefined ? events[type] : delays[delay];
   const perform = actor === undefined ? ofClock : outcomes[actor.id]?.[name];
-  if (!perform) throw new Error(`the browser's side of ${model.machine.id} cannot perform ${type} ‹${name}›`);
+  if (!perform) {
+    const key = delay === undefined ? 'events' : 'delays';
+    const message = `the browser's side of ${model.machine.id} cannot perform ${type} ‹${name}›`;
+    throw new ModelError(model.machine.id, [{ message, at: actor ? ['outcomes', actor.id] : [key], file: 'screen' }]);
+  }
   return perform;
 }
 
@@ -78,20 +95,4 @@ function doableInputs(onScreen: AnyOnScreen, scenario: AnyScenario): Inputs {
       (snapshot) => cases(snapshot).filter((eventCase) => isPossible(onScreen, scenario, snapshot, eventCase)),
     ]),
   );
-}
-
-function checkOnScreen({ model, excluded, onlyNew = [], outcomes }: AnyOnScreen): void {
-  const names = model.scenarios.map(({ name }) => name);
-  const performed = Object.entries(outcomes).flatMap(([id, cases]) => Object.keys(cases).map((name) => `${id} ‹${name}›`));
-  const known = Object.entries(model.actors).flatMap(([id, { outcomes: cases }]) =>
-    Object.keys(cases).map((name) => `${id} ‹${name}›`),
-  );
-  const problems = [
-    ...[...Object.keys(excluded), ...onlyNew]
-      .filter((name) => !names.includes(name))
-      .map((name) => `there is no scenario "${name}" to leave out`),
-    ...known.filter((name) => !performed.includes(name)).map((name) => `${name} cannot be performed`),
-    ...performed.filter((name) => !known.includes(name)).map((name) => `the model knows no outcome ${name}`),
-  ];
-  if (problems.length > 0) throw new Error(`${model.machine.id} in the browser:\n  ${problems.join('\n  ')}`);
 }

@@ -21,7 +21,7 @@ describe('a graph', () => {
   it('does not when it keeps less', () => {
     const forgetful: ExplorationOptions = { ...exploration, project: () => null };
     expect(() => checkGuardInputs(parcel, explore(parcel, forgetful), forgetful, far)).toThrow(
-      /parcel in .* has not always the same ways on, for instance after thing.added/,
+      /parcel:\n {2}.* has not always the same ways on, for instance after thing.added/,
     );
   });
 });

@@ -3,6 +3,7 @@ import { type ExplorationOptions, nodeKey, type PathGraph } from '../graph/explo
 import { begin, move } from '../graph/moves.js';
 import { keyOf } from '../graph/transitions.js';
 import { type EventCase, enabledCases, type Inputs, nameOf } from '../model/event-cases.js';
+import { ModelError } from '../model/model-error.js';
 import { seeded } from './seeded.js';
 
 /** Number and length of random walks. */
@@ -79,10 +80,10 @@ function chosenOf(
 }
 
 function guardInputsError(machine: AnyStateMachine, after: AnyMachineSnapshot, way: readonly string[]): Error {
-  return new Error(
-    `${machine.id} in ${JSON.stringify(after.value)} has not always the same ways on, for instance after ${way.join(', ')}: ` +
-      'the guardInputs of its model leave out something that a guard reads',
-  );
+  const message =
+    `${JSON.stringify(after.value)} has not always the same ways on, for instance after ${way.join(', ')}: ` +
+    'the guardInputs of its model leave out something that a guard reads';
+  return new ModelError(machine.id, [{ message, at: ['guardInputs'] }]);
 }
 
 function waysOn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, inputs: Inputs): EventCase[] {

@@ -25,6 +25,20 @@ export interface Plan {
   reachability: Reachability;
 }
 
+/**
+ * Problems that the tests of a model find beside its paths: of each possible step, on a path or not, of refusals, of reachability, and of the guards'
+ * inputs.
+ */
+export function problemsBesidePaths(model: AnyModel, explorations: readonly Exploration[]): string[] {
+  const walks = shareWalks(guardInputWalks, model.scenarios.length, { all: 400, fewest: 5 });
+  for (const { graph, options } of explorations) checkGuardInputs(model.machine, graph, options, walks);
+  const isWhole = explorations.length === model.scenarios.length;
+  return [
+    ...(isWhole ? reachabilityIn(model, model.machine, explorations).problems : []),
+    ...explorations.flatMap((exploration) => findingsOf(model, exploration).problems),
+  ];
+}
+
 const guardInputWalks = { walks: 40, steps: 30, seed: 2026 };
 
 /** Plans every scenario of a model. Throws if model and machine do not match. */

@@ -1,10 +1,12 @@
 import type { Edge } from '../graph/explore.js';
 import { eventName } from '../graph/transitions.js';
 import type { RandomWalkOptions } from './check-guard-inputs.js';
+import { matchesPattern } from './pattern.js';
 import { defaultRandomWalks } from './random-walks.js';
+import type { StopCondition } from './stop-condition.js';
 
-/** Selection of paths: to cover each of these elements once, or at random. */
-export const strategies = ['states', 'transitions', 'cases', 'situations', 'pairs', 'walk'] as const;
+/** Selection of paths: to cover each of these elements once, at random, or all that the tests of a model walk. */
+export const strategies = ['states', 'transitions', 'cases', 'situations', 'pairs', 'walk', 'tests'] as const;
 export type Strategy = (typeof strategies)[number];
 
 /** On the machine alone, or as a user in a browser. */
@@ -17,6 +19,8 @@ export interface PathQuery {
   strategy: Strategy;
   /** For the strategy `walk`. */
   randomWalks: RandomWalkOptions;
+  /** For the strategy `walk`: ends the walks of a machine as soon as it is met. */
+  until?: StopCondition;
   /** Leaves out what an earlier scenario has covered. */
   once: boolean;
   /** A longer path is split; undefined for no limit. */
@@ -49,9 +53,5 @@ export function matchesFilter({ state, event, tag }: PathFilter): (edge: Edge) =
     (event === undefined || [sent.type, eventName(sent.type), name, description].some((one) => matchesPattern(one, event)));
 }
 
-/** Whether a name matches a pattern; `*` stands for any text. */
-export function matchesPattern(name: string, pattern: string): boolean {
-  if (!pattern.includes('*')) return name === pattern;
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 'u').test(name);
-}
+/** Whether a filter is about steps, not only about scenarios. */
+export const isStepFilter = ({ state, event, tag }: PathFilter): boolean => [state, event, tag].some((one) => one !== undefined);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Path, type Survey, surveyOf } from '../choose/survey.js';
-import { loadScreen } from '../model/load-models.js';
+import { hasScreen } from '../model/load-models.js';
 import type { Project } from '../project.js';
 import type { RecordedRun } from '../replay/recording.js';
 import { type ReplayResult, replayRun } from '../replay/replay.js';
-import { playwrightFileOf } from '../report/formats/playwright-file.js';
+import { type JsonOutput, jsonOf } from '../report/formats/json-output.js';
 import { resultLine } from '../report/formats/table.js';
-import { vitestFileOf } from '../report/formats/vitest-file.js';
-import { commandFor } from '../report/results.js';
+import { testFileOf } from '../report/formats/test-file.js';
+import { commandFor, type PathResult } from '../report/results.js';
 import { runPathsInBrowser } from '../walk/browser/run-paths.js';
 import { idOf } from '../walk/script.js';
 import type { Command } from './options.js';
@@ -19,19 +19,37 @@ export async function replay(command: Command, project: Project): Promise<number
   if (file === undefined) throw new Error('replay needs the file of a recording.');
   const runs = runsIn(project, file).filter(({ machine }) => machines.length === 0 || machines.includes(machine));
   if (runs.length === 0) throw new Error(`${file} has no runs${machines.length > 0 ? ` of ${machines.join(', ')}` : ''}.`);
+  const lines: string[] = [];
+  const tell = (text: string): void => {
+    lines.push(text);
+    if (command.format === 'table' && command.out === undefined) console.log(text);
+  };
   const results: ReplayResult[] = [];
   for (const run of runs) {
     const result = await replayRun(project, run, command.query.place);
     results.push(result);
-    if (command.format === 'table') console.log(textOf(result, command));
+    tell(textOf(result, command));
   }
-  if (command.format === 'json') writeOutput(command, JSON.stringify(results.map(summaryOf), null, 2));
-  if (command.format === 'vitest' || command.format === 'playwright')
-    writeOutput(command, await testFile(project, results, command));
-  const shown =
-    command.query.place === 'browser' && command.format === 'table' ? await inBrowser(project, results, command) : true;
-  return shown && results.every(({ diverges, model }) => !diverges && model === undefined) ? 0 : 1;
+  if (command.format === 'vitest' || command.format === 'playwright') {
+    writeOutput(command, await testFile(command.format, project, results, command));
+    return exitCodeOf(results);
+  }
+  const inBrowser = command.query.place === 'browser' ? await walkedInBrowser(project, results, command, tell) : new Map();
+  if (command.format === 'json') {
+    writeOutput(
+      command,
+      jsonOf(
+        'replay',
+        results.map((result) => summaryOf(result, inBrowser.get(result.run.machine))),
+      ),
+    );
+  } else if (command.out !== undefined) writeOutput(command, lines.join('\n'));
+  const isShown = [...inBrowser.values()].flat().every(({ outcome }) => outcome === 'passed');
+  return isShown ? exitCodeOf(results) : 1;
 }
+
+const exitCodeOf = (results: readonly ReplayResult[]): number =>
+  results.every(({ diverges, model }) => !diverges && model === undefined) ? 0 : 1;
 
 function runsIn({ readRecording }: Project, file: string): readonly RecordedRun[] {
   let recording: unknown;
@@ -59,7 +77,10 @@ function textOf({ run, machine, diverges, model, unknown, found }: ReplayResult,
   ].join('\n');
 }
 
-const summaryOf = ({ run, machine, model, unknown, found }: ReplayResult) => ({
+const summaryOf = (
+  { run, machine, model, unknown, found }: ReplayResult,
+  browser: readonly PathResult[] | undefined,
+): JsonOutput<'replay'>[number] => ({
   machine: run.machine,
   actor: run.actor,
   steps: run.steps.length,
@@ -67,6 +88,7 @@ const summaryOf = ({ run, machine, model, unknown, found }: ReplayResult) => ({
   problem: model ?? null,
   unknown: unknown ?? null,
   script: found?.script ?? null,
+  ...(browser && { browser: browser.map(({ covered: _, ...result }) => result) }),
 });
 
 /** The recorded runs of one machine as paths of a survey, so that they can be written or run like others. */
@@ -85,30 +107,41 @@ async function surveyFor(
   return { ...survey, scenarios };
 }
 
-async function testFile(project: Project, results: readonly ReplayResult[], command: Command): Promise<string> {
+async function testFile(
+  format: 'vitest' | 'playwright',
+  project: Project,
+  results: readonly ReplayResult[],
+  command: Command,
+): Promise<string> {
   const machines = [...new Set(results.map(({ run }) => run.machine))];
   const [machine, another] = machines;
   if (machine === undefined || another !== undefined) {
     throw new Error(`A test file is about one machine; name one of ${machines.join(', ')} behind the file.`);
   }
-  const survey = await surveyFor(project, machine, results, command);
-  return command.format === 'vitest'
-    ? vitestFileOf(project, survey, command.root)
-    : playwrightFileOf(project, survey, command.root);
+  return testFileOf(format, project, await surveyFor(project, machine, results, command), command.root);
 }
 
-/** Runs the replayed paths in a browser; returns whether all of them passed. */
-async function inBrowser(project: Project, results: readonly ReplayResult[], command: Command): Promise<boolean> {
-  let passed = true;
+/** Runs the replayed paths in a browser; returns the results by machine. */
+async function walkedInBrowser(
+  project: Project,
+  results: readonly ReplayResult[],
+  command: Command,
+  tell: (text: string) => void,
+): Promise<ReadonlyMap<string, readonly PathResult[]>> {
+  const walked = new Map<string, readonly PathResult[]>();
   for (const machine of new Set(results.filter(({ found }) => found).map(({ run }) => run.machine))) {
-    if (!(await loadScreen(project, machine))) {
-      console.log(`– ${machine}: no side for the browser`);
+    if (!hasScreen(project, machine)) {
+      tell(`– ${machine}: no side for the browser`);
       continue;
     }
     const own = results.filter(({ run }) => run.machine === machine);
-    const walked = await runPathsInBrowser(project, await surveyFor(project, machine, own, command), () => true, command.browser);
-    for (const result of walked) console.log(resultLine(result));
-    passed &&= walked.every(({ outcome }) => outcome === 'passed');
+    const survey = await surveyFor(project, machine, own, command);
+    const runs = await runPathsInBrowser(project, survey, () => true, command.browser);
+    walked.set(
+      machine,
+      runs.map(({ result }) => result),
+    );
+    for (const { result } of runs) tell(resultLine(result));
   }
-  return passed;
+  return walked;
 }

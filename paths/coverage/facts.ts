@@ -22,6 +22,23 @@ export interface Facts {
 
 export const noFacts = (): Facts => ({ states: new Set(), transitions: new Set(), guards: new Set(), pairs: new Set() });
 
+/** Names of covered elements, as they are stored. */
+export type FactNames = { readonly [Kind in keyof Facts]: readonly string[] };
+
+/** Facts as lists of names. */
+export function namesOf({ states, transitions, guards, pairs }: Facts): FactNames {
+  return { states: [...states], transitions: [...transitions], guards: [...guards], pairs: [...pairs] };
+}
+
+/** The union of stored facts. */
+export function factsIn(stored: readonly FactNames[]): Facts {
+  const facts = noFacts();
+  for (const names of stored) {
+    for (const kind of Object.keys(facts) as (keyof Facts)[]) for (const name of names[kind]) facts[kind].add(name);
+  }
+  return facts;
+}
+
 /** Adds everything that can be covered in a scenario. */
 export function learnAll(facts: Facts, exploration: Exploration): void {
   const { graph, inputs } = exploration;

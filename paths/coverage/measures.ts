@@ -3,7 +3,7 @@ import { type Declared, declaredTransitions, isInnermost, nodesOf, pathOf } from
 import type { Facts } from './facts.js';
 import { pairName, pairParts } from './goals.js';
 import { declaredOutcomes } from './guard-outcomes.js';
-import { requirementsOf } from './requirements.js';
+import { requirementsBy, requirementsOf } from './requirements.js';
 
 /** Coverage of one kind of element of a chart. */
 export interface Measure {
@@ -14,10 +14,13 @@ export interface Measure {
   notCoverable: readonly { name: string; why: string }[];
 }
 
-export type Kind = 'states' | 'transitions' | 'guards' | 'pairs' | 'requirements';
+export type Kind = 'states' | 'transitions' | 'guards' | 'conditions' | 'pairs' | 'requirements';
 export type Measures = Readonly<Record<Kind, Measure>>;
 
 const NOWHERE = 'no scenario of the model leads there';
+
+/** Of a machine without guards of several conditions. */
+export const noMeasure: Measure = { reachable: 0, covered: 0, uncovered: [], notCoverable: [] };
 
 /** Compares the coverage of paths with all that is reachable; `reasons` explain transitions that no scenario takes. */
 export function measuresOf(
@@ -25,19 +28,14 @@ export function measuresOf(
   reachable: Facts,
   covered: Facts,
   reasons: Readonly<Record<string, string>>,
+  requirementNumber?: RegExp,
+  conditions: Measure = noMeasure,
 ): Measures {
   const declared = declaredTransitions(machine);
   const whyNot = (key: string): string => reasons[key] ?? NOWHERE;
   const states = nodesOf(machine.root).filter(isInnermost).map(pathOf);
-  const requirements = requirementsOf(machine);
-  const shows = ({ states }: Facts) =>
-    new Set([...requirements].filter(([, leaves]) => leaves.some((leaf) => states.has(leaf))).map(([number]) => number));
-  // A requirement named by several states is covered if all reachable ones are covered.
-  const showsAll = new Set(
-    [...requirements]
-      .filter(([, leaves]) => leaves.every((leaf) => covered.states.has(leaf) || !reachable.states.has(leaf)))
-      .map(([number]) => number),
-  );
+  const requirements = requirementsOf(machine, requirementNumber);
+  const shown = requirementsBy(requirements, reachable.states, covered.states);
   return {
     states: measure(states, reachable.states, covered.states, (state) => whyNoState(declared, state, reasons)),
     transitions: measure(
@@ -52,13 +50,14 @@ export function measuresOf(
       covered.guards,
       (name) => whyNoOutcome(name, reachable, reasons),
     ),
+    conditions,
     pairs: measure(adjacentPairs(machine, declared), reachable.pairs, covered.pairs, (name) =>
       whyNoPair(name, reachable, reasons),
     ),
     requirements: measure(
       [...requirements.keys()],
-      shows(reachable),
-      showsAll,
+      shown.reachable,
+      shown.covered,
       () => 'no scenario leads to a state that names it',
     ),
   };

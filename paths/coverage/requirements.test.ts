@@ -10,6 +10,12 @@ it('reads numbers, lists of them and ranges', () => {
   expect(numbersIn('S8')).toEqual(['S8']);
 });
 
+it('reads numbers of other patterns', () => {
+  expect(numbersIn('REQ-7 to REQ-9, REQ-12–14', /REQ-\d+/)).toEqual(['REQ-7', 'REQ-9', 'REQ-12', 'REQ-13', 'REQ-14']);
+  expect(numbersIn('RFC7231 and S5.2', /S\d+\.\d+/)).toEqual(['S5.2']);
+  expect(numbersIn('no number of iS5 or S5x')).toEqual([]);
+});
+
 it('gives what a state names to all states within it', () => {
   const machine = createMachine({
     initial: 'asking',

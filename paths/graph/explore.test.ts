@@ -55,7 +55,7 @@ describe('a machine without end', () => {
 
   it('stops at the limit and says what to do', () => {
     const endless = () => explore(counter, { input: undefined, inputs: more, project: ({ context }) => context, limit: 50 });
-    expect(endless).toThrow("counter has more than 50 visits to make: let the model's guardInputs keep less of the context");
+    expect(endless).toThrow("counter:\n  more than 50 visits to make: let the model's guardInputs keep less of the context");
   });
 
   it('has an end when nothing that only grows is kept', () => {

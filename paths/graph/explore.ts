@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { type EventCase, enabledCases, type Inputs, nameOf } from '../model/event-cases.js';
+import { ModelError } from '../model/model-error.js';
 import { stateOf } from '../walk/expectation.js';
 import { begin, move } from './moves.js';
 import { isInnermost, keyOf, pathOf } from './transitions.js';
@@ -192,6 +193,7 @@ function withinLimit<T>(machine: AnyStateMachine, limit: number, run: () => T): 
     return run();
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
-    throw new Error(`${machine.id} has more than ${limit} visits to make: let the model's guardInputs keep less of the context`);
+    const message = `more than ${limit} visits to make: let the model's guardInputs keep less of the context`;
+    throw new ModelError(machine.id, [{ message, at: ['guardInputs'] }]);
   }
 }

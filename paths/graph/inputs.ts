@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { EventCase, Inputs } from '../model/event-cases.js';
 import type { AnyModel, AnyScenario, AnySpec } from '../model/model.js';
+import { ModelError } from '../model/model-error.js';
 import { nodesOf } from './transitions.js';
 
 type Cases = (snapshot: AnyMachineSnapshot) => readonly EventCase[];
@@ -42,13 +43,21 @@ export function delaysOf(machine: AnyStateMachine): { type: string; delay: strin
 }
 
 /** The model's entry for an event case: an event, an outcome or a delay. */
-export function specOf(model: AnyModel, { event: { type }, case: name }: EventCase): AnySpec {
+export function specOf(model: AnyModel, eventCase: EventCase): AnySpec {
+  const keys = keysOf(eventCase);
+  let found: unknown = model;
+  for (const key of keys) found = (found as Record<string, unknown> | undefined)?.[key];
+  if (found) return found as AnySpec;
+  const message = `the model has no entry for ${eventCase.event.type} ‹${eventCase.case}›`;
+  throw new ModelError(model.machine.id, [{ message, at: keys.slice(0, -1) }]);
+}
+
+/** The keys of an event case's entry in its model: `['actors', 'send', 'outcomes', 'taken']`. */
+export function keysOf({ event: { type }, case: name }: EventCase): string[] {
   const actor = actorOf(type);
   const delay = delayOf(type);
-  const ofClock = delay === undefined ? model.events[type] : model.delays[delay];
-  const spec = actor === undefined ? ofClock : model.actors[actor.id]?.outcomes[name];
-  if (!spec) throw new Error(`the model of ${model.machine.id} has no entry for ${type} ‹${name}›`);
-  return spec;
+  if (actor) return ['actors', actor.id, 'outcomes', name];
+  return delay === undefined ? ['events', type] : ['delays', delay];
 }
 
 /** The actor and kind of an outcome's event; undefined for other events. */

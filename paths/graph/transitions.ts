@@ -57,7 +57,8 @@ export function isInnermost(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }
 
-function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+/** Transitions that a state itself declares, eventless ones last. */
+export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 

@@ -1,4 +1,5 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate';
+import { ModelError } from './model-error.js';
 
 /** One possible input of a machine: an event with its payload, an outcome of an invoked actor, or the end of a delay. */
 export interface EventCase {
@@ -23,7 +24,10 @@ export function enabledCases(snapshot: AnyMachineSnapshot, inputs: Inputs): read
   const types = [...new Set(getNextTransitions(snapshot).map((transition) => transition.eventType as string))];
   return [...new Set(types.filter(isFromOutside).flatMap((type) => matchingTypes(type, inputs)))].flatMap((type) => {
     const cases = inputs.get(type);
-    if (!cases) throw new Error(`${where(snapshot)} listens to ${type}, for which the model has no case`);
+    if (!cases) {
+      const message = `${where(snapshot)} listens to ${type}, for which the model has no case`;
+      throw new ModelError(snapshot.machine.id, [{ message, at: ['events'] }]);
+    }
     return cases(snapshot);
   });
 }

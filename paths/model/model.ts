@@ -28,8 +28,10 @@ export interface Model<M extends AnyStateMachine, Fixture = undefined> {
   states: { [S in LeafOf<StateSchemaFrom<M>>]: StateCheck<M, Fixture> };
   /** Declared transitions that no scenario can take, each with the reason. */
   unreachable?: Readonly<Record<string, string>>;
-  /** Equivalent mutants: mutations that change nothing observable, each with the reason. */
+  /** Equivalent mutants: mutations that change nothing observable, each with the reason; in names of guards and actions `*` stands for any text. */
   equivalent?: Readonly<Record<string, string>>;
+  /** Conditions within guards whose effect no scenario can show, by the name in the coverage, each with the reason. */
+  indecisive?: Readonly<Record<string, string>>;
 }
 
 /** A situation to test: the machine's input, and the fixture that matches it. */
@@ -167,10 +169,13 @@ type DoneOf<Ref> = Ref extends AnyActorRef
     : never
   : never;
 
-/** Paths of the innermost states. */
+/** Paths of the innermost states. A history state only points to others. */
 export type LeafOf<Schema> = Schema extends { states: infer States }
-  ? { [K in keyof States & string]: LeafOf<States[K]> extends never ? K : `${K}.${LeafOf<States[K]>}` }[keyof States & string]
+  ? { [K in StateKeyOf<States>]: LeafOf<States[K]> extends never ? K : `${K}.${LeafOf<States[K]>}` }[StateKeyOf<States>]
   : never;
+type StateKeyOf<States> = {
+  [K in keyof States & string]: States[K] extends { type: 'history' } ? never : K;
+}[keyof States & string];
 /** Paths of all states. */
 export type PathIn<Schema> = Schema extends { states: infer States }
   ? { [K in keyof States & string]: K | `${K}.${PathIn<States[K]>}` }[keyof States & string]
@@ -184,6 +189,8 @@ export interface AnyModel {
   machine: AnyStateMachine;
   /** For sentences about states; without it descriptions are shown as they are. */
   metaText?: MetaText;
+  /** Pattern of a requirement number in a state's `meta.spec`; without it capital letters and digits. */
+  requirementNumber?: RegExp;
   scenarios: readonly AnyScenario[];
   guardInputs(snapshot: AnyMachineSnapshot): unknown;
   events: Readonly<
@@ -196,6 +203,7 @@ export interface AnyModel {
   states: Readonly<Record<string, 'passing' | Method<AnyObservation, void>>>;
   unreachable?: Readonly<Record<string, string>>;
   equivalent?: Readonly<Record<string, string>>;
+  indecisive?: Readonly<Record<string, string>>;
 }
 export interface AnySpec {
   description: Description<EventObject>;

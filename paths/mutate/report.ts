@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchesPattern } from '../choose/pattern.js';
 import { loadModel, modelNames } from '../model/load-models.js';
 import type { AnyModel } from '../model/model.js';
 import type { Project } from '../project.js';
+import { logicMutantsOf } from './logic/instrumented.js';
+import { logicScoresOn, type WrittenMutants } from './logic/logic-page.js';
+import { type LogicScore, logicScoreOf } from './logic/logic-score.js';
 import { mutationPage, scoresOn } from './page.js';
-import type { MutantResult } from './run-mutants.js';
 import { type Score, scoreOf } from './score.js';
-import { runMutantsOnAllCores } from './workers.js';
+import { type MachineResults, runMutantsOnAllCores } from './workers.js';
 
 /** The page with the results of the mutation run. */
 export const mutationFile = ({ pages }: Pick<Project, 'pages'>): string => join(pages, 'mutation.md');
@@ -16,6 +19,12 @@ interface MutationReportOptions {
   write?: boolean;
   /** Only mutants with this text in their name. */
   filter?: string;
+}
+
+/** The scores of one machine: of its chart, and of its guards and actions. */
+interface MachineScores {
+  chart: Score;
+  logic: LogicScore;
 }
 
 /**
@@ -29,45 +38,79 @@ export async function mutate(
   { json = false, write = false, filter }: MutationReportOptions = {},
 ): Promise<number> {
   const models = new Map(await Promise.all(names.map(async (name) => [name, await loadModel(project, name)] as const)));
-  const scores: Score[] = [];
+  const scores: MachineScores[] = [];
   await runMutantsOnAllCores(
     project.config,
     names,
     (name, results) => {
       const model = models.get(name);
       if (!model) return;
-      const score = scoreOf(filter === undefined ? model : withReasonsOf(model, results), results);
-      scores.push(score);
-      if (!json) console.log(printed(score));
+      const own = scoresOf(project, name, filter === undefined ? model : withReasonsOf(model, results), results);
+      scores.push(own);
+      if (!json) console.log(printed(own));
     },
     filter,
   );
-  if (json) console.log(JSON.stringify(scores, null, 2));
+  if (json)
+    console.log(
+      JSON.stringify(
+        scores.map(({ chart, logic }) => ({ ...chart, guardsAndActions: logic })),
+        null,
+        2,
+      ),
+    );
   if (write) await written(project, scores);
-  return scores.some(({ survivors, wronglyListed }) => survivors.length + wronglyListed.length > 0) ? 1 : 0;
+  const faults = scores.flatMap(({ chart, logic }) => [chart, logic].flatMap((one) => [...one.survivors, ...one.wronglyListed]));
+  return faults.length > 0 ? 1 : 0;
+}
+
+function scoresOf(project: Project, name: string, model: AnyModel, { results, logic }: MachineResults): MachineScores {
+  return { chart: scoreOf(model, results), logic: logicScoreOf(model, logicMutantsOf(project, name), logic) };
 }
 
 /** The model with only those equivalent mutants that have a result. */
-const withReasonsOf = (model: AnyModel, results: readonly MutantResult[]): AnyModel => ({
+const withReasonsOf = (model: AnyModel, { results, logic }: MachineResults): AnyModel => ({
   ...model,
   equivalent: Object.fromEntries(
-    Object.entries(model.equivalent ?? {}).filter(([mutation]) => results.some(({ name }) => name === mutation)),
+    Object.entries(model.equivalent ?? {}).filter(([mutation]) =>
+      [...results, ...logic].some(({ name }) => matchesPattern(name, mutation)),
+    ),
   ),
 });
 
-async function written(project: Project, scores: readonly Score[]): Promise<void> {
+async function written(project: Project, scores: readonly MachineScores[]): Promise<void> {
   const file = mutationFile(project);
-  const models = await Promise.all(modelNames(project).map((name) => loadModel(project, name)));
-  const others = models.filter(({ machine }) => !scores.some((score) => score.machine === machine.id));
-  const known = existsSync(file) ? scoresOn(readFileSync(file, 'utf8'), others) : [];
-  writeFileSync(file, mutationPage([...known, ...scores]));
+  const names = modelNames(project);
+  const machines = await Promise.all(names.map((name) => writtenMutantsOf(project, name)));
+  const others = machines.filter(({ model }) => !scores.some(({ chart }) => chart.machine === model.machine.id));
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const known = pageScores(page, others);
+  writeFileSync(
+    file,
+    mutationPage([...known.chart, ...scores.map(({ chart }) => chart)], [...known.logic, ...scores.map(({ logic }) => logic)]),
+  );
 }
 
-function printed({ machine, all, killed, survivors, equivalent, wronglyListed }: Score): string {
+/** The model of a machine, and the mutants that its guards and actions have now. */
+export async function writtenMutantsOf(project: Project, name: string): Promise<WrittenMutants> {
+  return { model: await loadModel(project, name), written: logicMutantsOf(project, name) };
+}
+
+/** The scores on a page for these machines, with the current mutants; none for a machine missing from the page. */
+export function pageScores(page: string, machines: readonly WrittenMutants[]): { chart: Score[]; logic: LogicScore[] } {
+  const models = machines.map(({ model }) => model);
+  return { chart: scoresOn(page, models), logic: logicScoresOn(page, machines) };
+}
+
+function printed({ chart, logic }: MachineScores): string {
+  const judged = logic.all - logic.fallbacks - logic.excused;
   return [
-    `${machine}: ${killed} of ${all - Object.keys(equivalent).length} mutants detected`,
-    ...survivors.map((survivor) => `  SURVIVED     ${survivor}`),
-    ...wronglyListed.map((name) => `  PROBLEM      listed as equivalent, but is not: ${name}`),
-    ...Object.entries(equivalent).map(([mutation, reason]) => `  equivalent   ${mutation}: ${reason}`),
+    `${chart.machine}: ${chart.killed} of ${chart.all - Object.keys(chart.equivalent).length} mutants of the chart detected,`,
+    `  ${logic.detected} of ${judged} of guards and actions; ${logic.fallbacks} fallbacks that no path needs`,
+    ...[chart, logic].flatMap(({ survivors, wronglyListed, equivalent }) => [
+      ...survivors.map((survivor) => `  SURVIVED     ${survivor}`),
+      ...wronglyListed.map((name) => `  PROBLEM      listed as equivalent, but is not: ${name}`),
+      ...Object.entries(equivalent).map(([mutation, reason]) => `  equivalent   ${mutation}: ${reason}`),
+    ]),
   ].join('\n');
 }

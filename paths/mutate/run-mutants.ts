@@ -26,6 +26,8 @@ export interface Share {
   of: number;
   /** Only mutants with this text in their name. */
   filter?: string;
+  /** Called before each mutant. */
+  begins?: (name: string) => void;
 }
 
 /** Results of the original machine in a scenario, to compare mutants with. */
@@ -41,13 +43,14 @@ interface Baseline {
 /** Runs all mutants of a model's machine: plans paths on each mutant and checks them against the model. */
 export async function runMutants(
   model: AnyModel,
-  { part, of, filter = '' }: Share = { part: 0, of: 1 },
+  { part, of, filter = '', begins = () => {} }: Share = { part: 0, of: 1 },
 ): Promise<MutantResult[]> {
   const baselines = baselinesOf(model);
   const results: MutantResult[] = [];
   const mutants = mutantsOf(model.machine).filter(({ name }) => name.includes(filter));
   for (const [index, mutant] of mutants.entries()) {
     if (index % of !== part) continue;
+    begins(mutant.name);
     const machine = mutant.build();
     const toTry = baselines.filter(({ visited }) => mutant.places.some((place) => visited.has(place)));
     const fault = (await findFaultQuickly(model, mutant, machine, toTry)) ?? (await findFault(model, machine, toTry, baselines));

@@ -1,4 +1,5 @@
 import type { AnyModel } from '../model/model.js';
+import { isOfLogic, reasonsOf } from './logic/logic-score.js';
 import { type MutationKind, mutationKinds } from './mutants.js';
 import type { MutantResult } from './run-mutants.js';
 
@@ -18,7 +19,9 @@ export interface Score {
 }
 
 /** The score of a model from the results of its mutants. */
-export function scoreOf({ machine, equivalent = {} }: AnyModel, results: readonly MutantResult[]): Score {
+export function scoreOf(model: AnyModel, results: readonly MutantResult[]): Score {
+  const { machine } = model;
+  const equivalent = chartReasonsOf(model);
   const survived = results.filter(({ isKilled }) => !isKilled).map(({ name }) => name);
   return {
     machine: machine.id,
@@ -30,6 +33,9 @@ export function scoreOf({ machine, equivalent = {} }: AnyModel, results: readonl
     wronglyListed: Object.keys(equivalent).filter((name) => !survived.includes(name)),
   };
 }
+
+/** A model's reasons for equivalent mutants of its chart. */
+export const chartReasonsOf = (model: AnyModel): Score['equivalent'] => reasonsOf(model, (name) => !isOfLogic(name));
 
 /** Number of mutants of each kind. */
 export function countsOf(mutations: readonly { kind: MutationKind }[]): Record<MutationKind, number> {

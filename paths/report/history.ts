@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measuresIn, type Survey } from '../choose/survey.js';
+import { factsIn, namesOf } from '../coverage/facts.js';
 import { outputFolder } from './output-folder.js';
 import { type RunResult, resultFormat } from './results.js';
 
@@ -41,9 +43,9 @@ export function flakinessOf(pathHistory: PathHistory): number {
 }
 
 /** Stores a run for the report; replaces the last one of the same machine and place, or is merged into it if `beside`. */
-export function keepRun(output: string, run: RunResult, beside: boolean): void {
+export function keepRun(output: string, survey: Pick<Survey, 'model' | 'onScreen'>, run: RunResult, beside: boolean): void {
   const before = lastRun(output, run.machine, run.place);
-  writeFileSync(resultFile(output, run), JSON.stringify(before && beside ? merged(before, run) : run));
+  writeFileSync(resultFile(output, run), JSON.stringify(before && beside ? merged(survey, before, run) : run));
   writeFileSync(historyFile(output), JSON.stringify(withRun(readHistory(output), run)));
 }
 
@@ -55,10 +57,14 @@ export function lastRun(output: string, machine: string, place: RunResult['place
   return run.format === resultFormat ? run : undefined;
 }
 
-/** A run with some of its paths replaced, and others added, by a later run. */
-export function merged(before: RunResult, run: RunResult): RunResult {
+/** A run with some of its paths replaced, and others added, by a later run; its coverage is that of all of them. */
+export function merged(survey: Pick<Survey, 'model' | 'onScreen'>, before: RunResult, run: RunResult): RunResult {
   const walked = new Map(run.paths.map((path) => [path.id, path]));
   const kept = before.paths.map((path) => walked.get(path.id) ?? path);
   const known = new Set(before.paths.map(({ id }) => id));
-  return { ...before, at: run.at, ms: run.ms, paths: [...kept, ...run.paths.filter(({ id }) => !known.has(id))] };
+  const paths = [...kept, ...run.paths.filter(({ id }) => !known.has(id))];
+  const reachable = factsIn([before.reachable, run.reachable]);
+  const measures = measuresIn(survey, reachable, factsIn(paths.map(({ covered }) => covered)), run.measures.conditions);
+  const { planned: _, ...rest } = before;
+  return { ...rest, at: run.at, ms: run.ms, measures, reachable: namesOf(reachable), paths };
 }

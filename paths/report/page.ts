@@ -3,6 +3,7 @@ import type { Kind } from '../coverage/measures.js';
 import { flakinessOf, type History, historyKey, type PathHistory } from './history.js';
 import type { PathResult, RunResult } from './results.js';
 import { count, escaped } from './text.js';
+import { walkedSteps } from './walked.js';
 
 /** One machine's part of the page. */
 export interface MachinePart {
@@ -14,7 +15,7 @@ export interface MachinePart {
   everywhere: readonly { text: string; kind: string }[];
 }
 
-const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs', 'requirements'];
+const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'conditions', 'pairs', 'requirements'];
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const failedIn = (runs: readonly RunResult[]): number =>
   runs.flatMap(({ paths }) => paths).filter(({ failure }) => failure).length;
@@ -70,19 +71,23 @@ function sectionOf({ machine, runs, chart, everywhere }: MachinePart, history: H
   ].join('\n');
 }
 
-function measuresOf({ place, strategy, at, ms, measures, lowerBounds, paths, leftOut }: RunResult): string {
+function measuresOf({ place, strategy, at, ms, measures, planned, lowerBounds, paths, leftOut }: RunResult): string {
   const rows = kinds.map((kind) => {
     const { reachable, covered, uncovered, notCoverable } = measures[kind];
     const missing = uncovered.length > 0 && isAimedAt(kind, strategy) ? ' class="bad"' : '';
-    return `<tr><th scope="row">${kind}</th><td>${reachable}</td><td>${covered}</td><td${missing}>${uncovered.length}</td><td>${notCoverable.length}</td></tr>`;
+    const plan = planned ? `<td>${planned[kind].covered}</td>` : '';
+    return `<tr><th scope="row">${kind}</th><td>${reachable}</td><td>${covered}</td>${plan}<td${missing}>${uncovered.length}</td><td>${notCoverable.length}</td></tr>`;
   });
+  const columns = ['kind', 'reachable', 'walked', ...(planned ? ['planned'] : []), 'not walked', 'not coverable'];
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  const walked = walkedSteps(paths);
+  const ofPlanned = walked === steps ? '' : ` of ${steps} planned`;
   return [
     `<h3>${strategy}, in the ${place} <span class="when">· ${escaped(at)}, ${(ms / 1000).toFixed(1)} s</span></h3>`,
-    '<div class="scroll"><table><thead><tr><th scope="col">kind</th><th scope="col">reachable</th><th scope="col">planned</th><th scope="col">not planned</th><th scope="col">not coverable</th></tr></thead>',
+    `<div class="scroll"><table><thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>`,
     `<tbody>${rows.join('')}</tbody></table></div>`,
-    `<p class="soft">${count(paths.length, 'path')} (no fewer than ${lowerBounds.paths} could do), ${count(steps, 'step')} (no fewer than ${lowerBounds.steps})</p>`,
-    ...kinds.map((kind) => listOf(`${kind} not planned`, measures[kind].uncovered)),
+    `<p class="soft">${count(paths.length, 'path')} (all: no fewer than ${lowerBounds.paths}), ${count(walked, 'step')}${ofPlanned} (all: no fewer than ${lowerBounds.steps})</p>`,
+    ...kinds.map((kind) => listOf(`${kind} not walked`, measures[kind].uncovered)),
     ...kinds.map((kind) =>
       listOf(
         `${kind} not coverable`,
@@ -114,7 +119,7 @@ function pathsOf(run: RunResult, history: History): string {
 }
 
 function pathOf(path: PathResult, pathHistory: PathHistory): string {
-  const { id, name, failure, ms, steps, again, start } = path;
+  const { id, name, failure, trace, ms, steps, again, start } = path;
   const flaky = flakinessOf(pathHistory);
   const summary = [
     `${steps.length} steps`,
@@ -130,7 +135,9 @@ function pathOf(path: PathResult, pathHistory: PathHistory): string {
   return [
     `<details class="path${failure ? ' failed' : ''}"${failure ? ' open' : ''}><summary><span class="${failure ? 'bad' : ''}">${failure ? '✘' : '✔'}</span> `,
     `<span class="id">${id}</span> ${escaped(name)} <span class="soft">${summary}</span>${historyBars(pathHistory)}</summary>`,
-    failure ? `<pre>${escaped(failure.message)}</pre>` : '',
+    failure
+      ? `<pre>${escaped([failure.message, ...(failure.at ? [`at: ${failure.at}`] : []), ...(trace ? [`trace: ${trace}`] : [])].join('\n'))}</pre>`
+      : '',
     `<pre class="command">${escaped(again)}</pre><ol class="steps">${items.join('')}</ol></details>`,
   ].join('');
 }

@@ -1,9 +1,10 @@
 import { places } from '../choose/query.js';
-import { loadModel, modelNames } from '../model/load-models.js';
+import { loadModel, type ModelSource, modelNames } from '../model/load-models.js';
 import type { Project } from '../project.js';
 import { pictureNamed } from '../walk/browser/pictures.js';
 import { type Painted, svgOf } from './chart-svg.js';
-import { lastRun, readHistory } from './history.js';
+import type { JsonOutput } from './formats/json-output.js';
+import { flakinessOf, type History, historyKey, lastRun, readHistory } from './history.js';
 import { everywhereIn, layoutOf } from './layout.js';
 import { type MachinePart, pageOf } from './page.js';
 import type { RunResult } from './results.js';
@@ -20,12 +21,26 @@ export async function reportPage(project: Project, machines: readonly string[], 
   return parts.length > 0 ? pageOf(parts, readHistory(project.output), picturesOf(project.output, parts), at) : undefined;
 }
 
+/** A summary of the last runs of these machines; those that have not been run are left out. */
+export function reportSummary({ output }: Pick<Project, 'output'>, machines: readonly string[]): JsonOutput<'report'> {
+  const history = readHistory(output);
+  return machines.flatMap((machine) => {
+    const runs = places.map((place) => lastRun(output, machine, place)).filter((run) => run !== undefined);
+    return runs.length > 0 ? [{ machine, runs: runs.map((run) => summaryOf(run, history)) }] : [];
+  });
+}
+
+function summaryOf(run: RunResult, history: History): JsonOutput<'report'>[number]['runs'][number] {
+  const { place, strategy, at, ms, measures, planned, paths } = run;
+  const failed = paths.filter(({ outcome }) => outcome === 'failed').length;
+  const flaky = paths
+    .map(({ id, name }) => ({ id, name, share: flakinessOf(history[historyKey(run, id)] ?? []) }))
+    .filter(({ share }) => share > 0);
+  return { place, strategy, at, ms, passed: paths.length - failed, failed, measures, ...(planned && { planned }), flaky };
+}
+
 /** A machine's part of the page, from runs of it. */
-export async function partOf(
-  project: Pick<Project, 'models' | 'metaText'>,
-  name: string,
-  runs: readonly RunResult[],
-): Promise<MachinePart> {
+export async function partOf(project: ModelSource, name: string, runs: readonly RunResult[]): Promise<MachinePart> {
   const { machine } = await loadModel(project, name);
   const painted = paintedBy(runs);
   return {

@@ -41,7 +41,7 @@ const isVisited = (page: Page, key: string) =>
   );
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async ({ page }) => {
+test('what is owed at a glance, as the back office has it (A1.1, A2.18, A2.36, A2.39)', async ({ page }) => {
   const insider = await asHospital();
   const summary = await fetchAs<{
     balance: string;
@@ -77,7 +77,7 @@ test('what is owed at a glance, as the back office has it (A2.36, A2.39)', async
   await expect(page).toHaveURL(/\/account\/detail$/);
 });
 
-test('every entry, sorted, searched, and taken away as it is shown (A2.40–A2.44, A5.36)', async ({ page }) => {
+test('every entry, sorted, searched, and taken away as it is shown (A2.18, A2.40–A2.44, A5.36)', async ({ page }) => {
   const insider = await asHospital();
   const all = await fetchAs<AccountEntryRow[]>(insider, 'detail');
   const account = new AccountScreen(page);
@@ -186,7 +186,7 @@ test('on a phone there are cards, and nothing to scroll sideways (A2.42)', async
   await expectAccessible(page);
 });
 
-test('consumers are led home, and a procurement system sees nothing of it (A2.32, A2.39, A2.45, A6.2, A6.6)', async ({
+test('consumers are led home, and a procurement system sees nothing of it (S2.2, A2.32, A2.39, A2.45, A6.2, A6.6)', async ({
   page,
   browser,
 }) => {

@@ -56,7 +56,7 @@ test('a consumer keeps addresses: adds, is told what is wrong, edits, makes prim
   await expect(screen.button('Delete Cabin')).toBeHidden();
 });
 
-test('a customer’s user keeps the ship-tos, with contact and delivery time (S5.22, S6.4)', async ({ page, buyer }) => {
+test('a customer’s user keeps the ship-tos, with contact and delivery time (A2.18, S5.22, S6.4)', async ({ page, buyer }) => {
   await rememberIn(page, await asUser(buyer));
   const screen = new AddressScreen(page);
   await page.goto(screen.path);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.js';
 
-test('an empty cart says so and leads on (S2.29)', async ({ signedIn: page, cart, products }) => {
+test('an empty cart says so and leads on (S2.8, S2.29, A2.15)', async ({ signedIn: page, cart, products }) => {
   await cart.open();
   await expect(page.getByText('Cart is empty')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a long cart holds what can be seen, keeps what is typed, goes on with Tab,
   await expect.poll(() => rows.count()).toBeLessThan(60);
 });
 
-test('removing lines is a mode, and clearing asks first (S2.28, S4.11)', async ({ signedIn: page, products, cart }) => {
+test('removing lines is a mode, and clearing asks first (S2.28, S2.45, S4.11)', async ({ signedIn: page, products, cart }) => {
   await products.open();
   for (const [index, term] of ['napkin', 'butter'].entries()) {
     await products.searchesFor(term);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.js';
 
-test('each main category is a card that leads to its products and to those of its categories (S2.24)', async ({
+test('each main category is a card that leads to its products and to those of its categories (S2.5, S2.24, A2.13)', async ({
   signedIn: page,
   categories,
 }) => {

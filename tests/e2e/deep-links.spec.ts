@@ -7,7 +7,7 @@ test.use({ isPageNew: true });
 // A main category that the demo data has: the page drops a code that nobody has.
 const place = '/products#mc=DAIRY&s=cheese';
 
-test('a salesperson who opens a link goes on to it after choosing a customer, also where they sign in first (A2.9, S2.1)', async ({
+test('a salesperson who opens a link goes on to it after choosing a customer, also where they sign in first (A2.9, A2.21, S2.1, S2.10)', async ({
   page,
   signInScreen,
   selectCustomer,
@@ -27,7 +27,7 @@ test('a salesperson who opens a link goes on to it after choosing a customer, al
   await expect(page).toHaveURL(place);
 });
 
-test('switching the customer leads home, wherever it was asked (A2.9)', async ({ page, selectCustomer }) => {
+test('switching the customer leads home, wherever it was asked (A2.9, A6.3)', async ({ page, selectCustomer }) => {
   await rememberIn(page, await asSalesperson());
   await page.goto(place);
   await page.getByRole('button', { name: 'Switch Customer' }).click();

@@ -22,7 +22,7 @@ const closeByBrowser = async (dialog: Locator) =>
 
 test.describe('notifications', () => {
   for (const { size, viewport } of sizes) {
-    test(`a document that fails in a dialog is announced in the dialog, and dismissed there, on ${size} (A8.6, A8.7)`, async ({
+    test(`a document that fails in a dialog is announced in the dialog, and dismissed there, on ${size} (A2.70, A8.6, A8.7)`, async ({
       signedIn: page,
       buyer,
     }) => {
@@ -103,7 +103,7 @@ test.describe('Escape', () => {
     await expectFree(page);
   });
 
-  test('closes the list that is open in a dialog, and then the dialog (S2.42, S2.65)', async ({ page }) => {
+  test('closes the list that is open in a dialog, and then the dialog (A2.63)', async ({ page }) => {
     await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
     const screen = new ReportsScreen(page);
     await screen.open();

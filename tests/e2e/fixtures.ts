@@ -130,7 +130,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
       page.on('pageerror', (error) => logged.push(String(error)));
       await use(undefined);
       // Requests of the closing page are irrelevant.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = logged.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
       expect(unexpected, 'the console stays quiet').toEqual([]);
     },

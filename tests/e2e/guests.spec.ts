@@ -56,7 +56,7 @@ test.describe('the landing', () => {
     await expect(landing(page)).toBeVisible();
   });
 
-  test('is not there where guests are not allowed: every path is the bare card (S1.4, S2.1, S6.6)', async ({
+  test('is not there where guests are not allowed: every path is the bare card (S1.4, S2.1, S6.6, A2.3, A6.1)', async ({
     page,
     signInScreen,
     onSite,
@@ -74,7 +74,7 @@ test.describe('the landing', () => {
 });
 
 test.describe('browsing', () => {
-  test('needs no token, and sends none (S1.4, S6.1, S7.1)', async ({ page, products, product }) => {
+  test('needs no token, and sends none (S1.4, S6.1, S7.1, A2.3, A7.1)', async ({ page, products, product }) => {
     const calls = callsOf(page);
     await products.open();
     await products.searchesFor(soda.code);
@@ -89,7 +89,7 @@ test.describe('browsing', () => {
     }
   });
 
-  test('has search, cart and Log In in the header, and no menu (S2.48, S6.1)', async ({ page, products }) => {
+  test('has search, cart and Log In in the header, and no menu (S2.48, S6.1, A2.37, A6.1)', async ({ page, products }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await products.open();

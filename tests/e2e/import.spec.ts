@@ -91,7 +91,7 @@ test('a file that is no such file says so, and changes nothing (S8.13)', async (
   await expect(lineCount(page, '0 lines')).toBeVisible();
 });
 
-test('the template has the columns, and is a file to download (S9.13)', async ({ signedIn: page, cart }) => {
+test('the template has the columns, and is a file to download (S9.13, A9.9)', async ({ signedIn: page, cart }) => {
   const dialog = new ImportDialog(page);
   await cart.open();
   await dialog.opens();

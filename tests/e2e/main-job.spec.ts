@@ -8,7 +8,7 @@ for (const { size, viewport, customer } of [
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
 
-    test('a salesperson signs in, chooses a customer, searches, adds by the case, changes it, checks out and holds a receipt', async ({
+    test('a salesperson signs in, chooses a customer, searches, adds by the case, changes it, checks out and holds a receipt (S1.1)', async ({
       page,
       signInScreen,
       selectCustomer,

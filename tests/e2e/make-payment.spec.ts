@@ -19,7 +19,7 @@ async function balancesOf({ token }: Insider): Promise<Map<string, string>> {
 const less = (one: string, other: string): string => fixed(exact(one).minus(exact(other)), 2);
 const total = (balances: ReadonlyMap<string, string>): string => sum([...balances.values()]);
 
-test('a bookkeeper with 500 open items pays twelve, two in part and a credit applied, by card, then the oldest by eCheck (A2.46–A2.50, A5)', async ({
+test('a bookkeeper with 500 open items pays twelve, two in part and a credit applied, by card, then the oldest by eCheck (A1.1, A2.18, A2.46–A2.50, A5)', async ({
   page,
 }) => {
   const insider = await asBookkeeper();

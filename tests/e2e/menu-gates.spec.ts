@@ -90,3 +90,15 @@ test('a punchout session has no System section, but logs out and reports problem
   await expect(menu.getByRole('button', { name: /^Theme/ })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('the menu ends with the about line of the site, or else of the product, and its title (A2.34)', async ({
+  signedIn: page,
+  onSite,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('..');
+  await page.goto('/');
+  await expect(menu).toContainText(/six days a week\.Northlight Provisions$/);
+  await onSite({ aboutLine: null });
+  await page.reload();
+  await expect(menu).toContainText(/Wholesale StorefrontNorthlight Provisions$/);
+});

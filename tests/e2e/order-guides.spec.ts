@@ -35,7 +35,7 @@ const test = base.extend<{
     use((name, productKeys = [1439, 1440]) => giveGuide(buyer, request, name, productKeys)),
 });
 
-test('the first order guide: named, filled, saved and shown (S2.26, S2.27, S4.17, S5.26, S8.23)', async ({
+test('the first order guide: named, filled, saved and shown (S1.6, S2.6, S2.26, S2.27, S4.17, S5.26, S8.23, S9.9, A2.14)', async ({
   signedIn: page,
   guides,
   edit,

@@ -9,7 +9,7 @@ for (const { size, viewport } of sizes) {
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
 
-    test('a buyer finds what was bought and goes to the product; where prices are hidden none is shown (A2.57–A2.60)', async ({
+    test('a buyer finds what was bought and goes to the product; where prices are hidden none is shown (A1.2, A2.16, A2.57–A2.60)', async ({
       signedIn: page,
       buyer,
       onSite,

@@ -7,7 +7,7 @@ const soda = { key: 1439, name: 'Soda Cola Can', mainCategory: 'Beverages', cate
 /** With two pictures and a paper. */
 const almondDrink = { key: 621, name: 'Almond Unsweetened Drink' };
 
-test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.25)', async ({
+test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.4, S2.25)', async ({
   signedIn: page,
   product,
 }) => {
@@ -129,7 +129,10 @@ test('pictures are chosen by press and arrow keys, and its papers open in a tab 
   expect((await documentPage.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the home page puts products forward in their order, and leads to them (S9.15)', async ({ signedIn: page, product }) => {
+test('the home page puts products forward in their order, and leads to them (A2.20, S9.15)', async ({
+  signedIn: page,
+  product,
+}) => {
   await page.goto('/');
   const tiles = page.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: /·/ });
   await expect(tiles).toHaveCount(12);

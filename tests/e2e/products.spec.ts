@@ -176,3 +176,12 @@ test('products and prices are read again when they are ten minutes old, and not 
   await comesBack();
   await expect.poll(() => reads).toBe(1);
 });
+
+test('cards of the grid are at most 350 px wide, on any screen (S9.10)', async ({ signedIn: page, products }) => {
+  await products.open();
+  await products.chooses('Layout', 'Grid');
+  for (const width of [700, 1024, 1440, 2200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await products.entries.first().boundingBox())?.width ?? Number.NaN).toBeLessThanOrEqual(350);
+  }
+});

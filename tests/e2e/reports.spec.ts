@@ -5,7 +5,7 @@ import { ReportsScreen } from './pages/reports-screen.js';
 
 const reports = ['Current Statement', 'Order Guide List', 'Product List', 'Product Price List', 'Quote Sheet'];
 
-test('reports are asked for with dates, a category and a weekday, and open in a window of their own (A2.61–A2.67)', async ({
+test('reports are asked for with dates, a category and a weekday, and open in a window of their own (A1.2, A2.17, A2.61–A2.67)', async ({
   page,
 }) => {
   await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));

@@ -5,7 +5,7 @@ import { AddressScreen } from './pages/address-screen.js';
 
 const soda = { key: 1444, name: 'Soda Ginger Ale Can' };
 
-test('the menu says how a consumer gets the goods and lets them change it; every call says it, too (A2.33, S7.1)', async ({
+test('the menu says how a consumer gets the goods and lets them change it; every call says it, too (A2.33, S7.1, A7.1)', async ({
   page,
 }) => {
   const sent: unknown[] = [];
@@ -31,7 +31,7 @@ test('the menu says how a consumer gets the goods and lets them change it; every
   expect([...new Set(sent)].filter((method) => method !== 'pickup')).toEqual(['delivery']);
 });
 
-test('back from the choice logs out (S4.6)', async ({ page }) => {
+test('back from the choice logs out (S2.11, S4.6)', async ({ page }) => {
   await rememberIn(page, await asConsumer());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How would you like to get your order?' })).toBeVisible();

@@ -25,6 +25,25 @@ test('Enter in the password field submits; a wrong password says so under the bu
   await expect(page.getByText('Too many login attempts, please try again later')).toBeVisible();
 });
 
+for (const { site, allowConsumer, label, accountLinks } of [
+  { site: 'with consumer accounts', allowConsumer: true, label: 'Username / Email', accountLinks: 1 },
+  { site: 'without consumer accounts', allowConsumer: false, label: 'Username', accountLinks: 0 },
+]) {
+  test(`the card of a site ${site} has its fields and links (S2.14, S2.18)`, async ({ page, signInScreen, onSite }) => {
+    await onSite({ allowConsumer });
+    await page.goto('/login');
+    const card = page.getByLabel(label, { exact: true });
+    const logIn = page.getByRole('button', { name: 'Log In' }).first();
+    await logIn.or(card).first().waitFor();
+    if (!(await card.isVisible())) await logIn.click();
+    await expect(card).toBeVisible();
+    await expect(signInScreen.password).toBeVisible();
+    await expect(signInScreen.button).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Forgot your password/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Create new account/ })).toHaveCount(accountLinks);
+  });
+}
+
 test('a warning shows while caps lock is on (S2.16)', async ({ page, signInScreen }) => {
   await signInScreen.open();
   await signInScreen.password.focus();
@@ -34,7 +53,7 @@ test('a warning shows while caps lock is on (S2.16)', async ({ page, signInScree
   await expect(page.getByText('Caps Lock is On')).toBeVisible();
 });
 
-test('a protected address is kept until after sign-in (S2.1)', async ({ page, signInScreen, buyer }) => {
+test('a protected address is kept until after sign-in (S2.1, S2.9, A2.2, A2.15)', async ({ page, signInScreen, buyer }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/login$/);
   await signInScreen.opensCard();

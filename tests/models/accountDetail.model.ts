@@ -35,6 +35,8 @@ function readsOtherDays(at: CaseContext, view: AccountView) {
   return daysOf(view) === daysOf(at.before.context.view) ? where(at) : 'loading';
 }
 
+const forgotten = 'loading begins by forgetting what was loaded';
+
 /** Account Details (A2.40–A2.44). */
 export const accountDetailModel: Model<AccountDetail> = {
   machine: accountDetail,
@@ -143,5 +145,11 @@ export const accountDetailModel: Model<AccountDetail> = {
     },
   },
   delays: {},
+  equivalent: {
+    'accountDetail.machine.ts › accountDetail.context: without property arCodes': forgotten,
+    'accountDetail.machine.ts › accountDetail.context: without property opened': forgotten,
+    'accountDetail.machine.ts › accountDetail.context: without property message': forgotten,
+    "accountDetail.machine.ts › accountDetail.context: '' another value": forgotten,
+  },
   states: accountDetailStates,
 };

@@ -1,56 +1,44 @@
-import { expect, type Page } from 'playwright/test';
-import { accountColumns, accountRows, type EntryType } from '../../domain/account/account-entries.js';
-import { type AccountView, accountAddress } from '../../domain/account/account-view.js';
-import type { OnScreen } from '../../paths/model/on-screen.js';
-import { english, englishTexts } from '../../texts/testing/english.js';
+import { expect } from 'playwright/test';
+import { accountColumns } from '../../domain/account/account-entries.js';
+import { accountAddress } from '../../domain/account/account-view.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import { english } from '../../texts/testing/english.js';
 import { AccountScreen } from '../e2e/pages/account-screen.js';
 import { accountDetailModel } from './accountDetail.model.js';
 import type { AccountDetail } from './accountDetail.scenarios.js';
+import * as shows from './accountDetail.shows.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { outlastNotifications } from './browser/guide-setup.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
-import { cannotInList, listOnScreen } from './list-on-screen.js';
+import { cannotInList, heardByList, listOnScreen } from './list-on-screen.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   screen: AccountScreen;
   answers: GatewayAnswers;
 }
 
-const { events, mustShowFilters, mustShowRows } = listOnScreen(
+const { events, hears } = listOnScreen(
   accountAddress,
   accountColumns.map((column) => ({ ...column, title: english(column.title) })),
 );
 
-const entry = (
-  arCode: string,
-  reference: string,
-  type: EntryType,
-  invoiceDate: string,
-  amount: string,
-  remarks: string | null,
-) => ({
-  ...{ __typename: 'AccountEntry', arCode, reference, type, isCredit: amount.startsWith('-'), invoiceDate, remarks },
-  ...{ dueDate: invoiceDate, age: 3, initial: amount, balance: amount, orderNumber: null, poNumber: 'PO-7', invoiceNumber: null },
-  documents: [],
-});
-
-/** Response of the back office, regardless of the dates: filtering is its own task. */
-const entries = [
-  entry('1', '7000001', 'INVOICE', '2026-02-12', '10.00', 'Main Kitchen, Surgery'),
-  entry('2', 'CM7000001', 'CREDIT_MEMO', '2026-02-14', '-4.00', 'Short delivery'),
-  entry('3', '7000003', 'INVOICE', '2026-02-18', '20.00', null),
-];
-
 const answered = (accountDetail: readonly object[]): Answer => ({ kind: 'data', data: { __typename: 'Query', accountDetail } });
-const shownOf = (view: AccountView, arCodes: readonly string[]) =>
-  accountRows(
-    entries.filter(({ arCode }) => arCodes.includes(arCode)),
-    view,
-    englishTexts.compare,
-  );
 const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
 const unseen = 'the dialog lies over it';
+
+type Events = OnScreen<AccountDetail, undefined, ScreenContext>['events'];
+/** Nobody acts while the notification of the action before shows. */
+const outlasting = (own: Events): Events =>
+  Object.fromEntries(
+    Object.entries(own as Readonly<Record<string, Perform<AccountDetail, undefined, ScreenContext>>>).map(([type, act]) => [
+      type,
+      async (screenContext: ScreenContext, step: ScreenStep<AccountDetail, undefined>) => {
+        await outlastNotifications(screenContext.page);
+        await act(screenContext, step);
+      },
+    ]),
+  ) as unknown as Events;
 
 /** The account's details in a browser, over entries that the paths know. */
 export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenContext> = {
@@ -72,13 +60,13 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
     await rememberIn(page, await asSalesperson());
     const screen = new AccountScreen(page);
     await screen.openDetail(accountAddress.print(view));
-    return { page, screen, answers };
+    return { page, screen, answers, sent: answers.sent, heard: heardByList(answers, 'accountDetail') };
   },
 
   cannot({ before, event }) {
     const { view, arCodes } = before.context;
     const isListed = before.matches({ shown: 'listed' });
-    const rows = shownOf(view, arCodes);
+    const rows = shows.rowsOf(view, arCodes);
     if (before.matches({ shown: 'exporting' }) && !event.type.startsWith('xstate.'))
       return 'the file is made before anybody can act';
     if (before.matches({ shown: 'viewing' }) && !['address.changed', 'close'].includes(event.type)) return unseen;
@@ -92,14 +80,13 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
     }
   },
 
-  events: {
+  events: outlasting({
     ...events,
     'entry.opened': async ({ screen }, { event }) =>
-      await screen.opens(entries.find(({ arCode }) => arCode === event.arCode)?.reference ?? ''),
+      await screen.opens(shows.entries.find(({ arCode }) => arCode === event.arCode)?.reference ?? ''),
     close: async ({ screen }) => await screen.payable.getByRole('button', { name: 'Close' }).last().click(),
     'export.chosen': async ({ page, screen }, { event, next }) => {
       if (next?.case === 'failed') {
-        await outlastNotifications(page);
         await page.evaluate(() => void Reflect.set(window, 'cannotSave', true));
         await screen.button(exportLabels[event.format]).click();
       } else {
@@ -107,49 +94,61 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
         expect(file.suggestedFilename()).toBe(`account-details.${event.format}`);
       }
     },
-  },
+  }),
 
   outcomes: {
     loadEntries: {
-      'three entries': async ({ answers }) => await answers.answer('AccountDetail', answered(entries)),
+      'three entries': async ({ answers }) => await answers.answer('AccountDetail', answered(shows.entries)),
       none: async ({ answers }) => await answers.answer('AccountDetail', answered([])),
-      'no answer': async ({ answers }) => await answers.answer('AccountDetail', { kind: 'failure', code: 'BAD_UPSTREAM' }),
+      'no answer': async ({ answers }) =>
+        await answers.answer('AccountDetail', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' }),
     },
     // The result was known as soon as it was requested.
     exportEntries: { made: async () => undefined, failed: async () => undefined },
   },
   delays: {},
 
+  hears(_, step) {
+    const { event, next } = step;
+    // A file is made, or not, before anybody can look.
+    if (event.type === 'export.chosen')
+      return [event.type, `xstate.${next?.case === 'failed' ? 'error' : 'done'}.actor.exportEntries`];
+    if (event.type.endsWith('exportEntries')) return [];
+    return hears(step);
+  },
+  components: [
+    'client/features/account/pages/AccountDetailPage.tsx',
+    'client/features/account/components/EntryTable.tsx',
+    'client/features/account/components/PayableDialog.tsx',
+    'client/features/account/accountDetail.actors.ts',
+    'client/features/account/use-account-detail.ts',
+  ],
+  notCompared: frame,
+  calls: {
+    loadEntries: {
+      name: 'AccountDetail',
+      variables(_, { snapshot }) {
+        const { startDate, endDate } = snapshot.context.view;
+        return { startDate, endDate };
+      },
+    },
+    exportEntries: null,
+  },
+  besides: callsOfFrame,
   states: {
-    loading: async (screenContext, { snapshot }) => {
-      const { screen } = screenContext;
-      await mustShowFilters(screenContext, snapshot.context.view);
-      await expect(screen.table).toBeHidden();
-      await expect(screen.button('Export CSV')).toBeDisabled();
-    },
-    failed: async (screenContext, { snapshot }) => {
-      await expect(screenContext.page.getByRole('alert').getByText('The server returned an unexpected response')).toBeVisible();
-      await mustShowFilters(screenContext, snapshot.context.view);
-    },
-    'shown.listed': async (screenContext, { snapshot, step }) => {
-      const { view, arCodes } = snapshot.context;
-      await mustShowFilters(screenContext, view);
-      await expect(screenContext.screen.payable).toBeHidden();
-      if (step?.case === 'failed') {
-        await expect(notified(screenContext.page)).toContainText('The file could not be made. Please try again.');
+    loading: (_, seen) => shows.loading(seen),
+    failed: (_, seen) => shows.failed(seen),
+    'shown.listed': async ({ screen }, seen) => {
+      const { view, arCodes } = seen.snapshot.context;
+      const title = accountColumns.find(({ key }) => key === view.sort.by)?.title ?? '';
+      if (shows.rowsOf(view, arCodes).length > 0) {
+        const sorted = view.sort.direction === 'asc' ? 'ascending' : 'descending';
+        await expect(screen.heading(english(title))).toHaveAttribute('aria-sort', sorted);
       }
-      await mustShowRows(
-        screenContext,
-        view,
-        shownOf(view, arCodes).map(({ reference }) => reference),
-      );
+      return shows.listed(seen);
     },
-    'shown.viewing': async ({ screen }, { snapshot }) => {
-      const opened = entries.find(({ arCode }) => arCode === snapshot.context.opened);
-      await expect(screen.payable).toContainText(opened?.reference ?? '');
-      await expect(screen.payable).toContainText('PO-7');
-    },
-    'shown.exporting': async ({ screen }) => await expect(screen.table).toBeVisible(),
+    'shown.viewing': (_, seen) => shows.payable(seen),
+    'shown.exporting': (_, seen) => shows.listed(seen),
   },
 
   unreached: {},

@@ -15,6 +15,10 @@ const exportFailed = 'The file could not be made. Please try again.';
 /** Content of each state, and the messages on the way to it. */
 export const accountDetailStates: Model<AccountDetail>['states'] = {
   loading: (seen) => {
+    if (!seen.before) {
+      const opened = { ...seen.scenario.input, arCodes: [], opened: null, format: 'csv', message: '' };
+      assert.deepEqual(seen.snapshot.context, opened);
+    }
     const { snapshot, all } = seen;
     const { view, arCodes, opened, message } = snapshot.context;
     assert.deepEqual([snapshot.hasTag('loading'), snapshot.hasTag('shown')], [true, false]);

@@ -1,79 +1,45 @@
-import type { addLine } from '../../machines/addLine/addLine.machine.js';
-import type { AddLineContext, AddLineInput, AddLineSettings } from '../../machines/addLine/types.js';
-import type { Scenario, StepContext } from '../../paths/model/model.js';
+import type { AddLineContext, AddLineInput } from '../../machines/addLine/types.js';
+import type { StepContext } from '../../paths/model/model.js';
+import { openings } from './addLine.openings.js';
+import {
+  type AddLine,
+  type AddLineFixture,
+  type AddLineScenario,
+  canned,
+  cannedFields,
+  everything,
+  type OpenedFields,
+  soda,
+} from './addLine.products.js';
 import { combinations, lookedAt } from './addLine.settings.js';
 
-export type AddLine = typeof addLine;
-type AddLineScenario = Scenario<AddLine, AddLineFixture>;
-
-/** User and product of the dialog. */
-export interface AddLineFixture {
-  as: 'buyer' | 'guest';
-  opens: 'a product' | 'a line' | 'a product on its own page';
-  /** Types also what cannot be taken: settings make no difference to that, so that few situations show it. */
-  invalidInput?: true;
-}
-
-const everything: AddLineSettings = {
-  hidePricing: false,
-  canChangePrice: true,
-  allowProductTextLines: true,
-  orderQuantityRounding: 'NONE',
-  syncPriceByWithSellBy: false,
-};
-
-/** Cases of 24 in any number, single cans by the half dozen. */
-const soda: AddLineInput = {
-  userKind: 'CUSTOMER',
-  product: {
-    productKey: '1439',
-    pricingUnit: 'CS',
-    sellBys: [
-      { unit: 'CS', stockConversion: '24', sellByMultiple: '1', isPricing: true },
-      { unit: 'EA', stockConversion: '1', sellByMultiple: '6', isPricing: true },
-    ],
-    priceBys: [
-      { unit: 'CS', stockConversion: '24', priceDecimals: 2 },
-      { unit: 'EA', stockConversion: '1', priceDecimals: 4 },
-    ],
-    defaultQuantity: { value: '1', unit: 'CS' },
-  },
-  prices: [
-    { unit: 'CS', price: '11.26' },
-    { unit: 'EA', price: '0.5161' },
-  ],
-  settings: everything,
-  line: null,
-  defaultQuantity: null,
-  idempotencyKey: 'dialog',
-};
-
-/** A line of half a dozen cans, at the default price. */
-const canned: NonNullable<AddLineInput['line']> = {
-  id: '51',
-  quantity: { value: '6', unit: 'EA' },
-  unitPrice: { factor: '0.5161', fromUnit: 'EA' },
-  isOverridePrice: false,
-  productText1: null,
-  productText2: null,
-};
-
 /** Any user, with settings, on a product with its own units or prices. */
-const addsOf = (name: string, product: Partial<AddLineInput['product']>, input: Partial<AddLineInput> = {}): AddLineScenario => ({
+const addsOf = (
+  name: string,
+  fields: Partial<OpenedFields>,
+  product: Partial<AddLineInput['product']>,
+  input: Partial<AddLineInput> = {},
+): AddLineScenario => ({
   name,
   input: { ...soda, ...input, product: { ...soda.product, ...product } },
   startsIn: 'editing.entering',
-  fixture: { as: 'buyer', opens: 'a product' },
+  fixture: { as: 'buyer', opens: 'a product', fields },
 });
 
 /** Products whose units leave less to choose, or whose price is not known. */
 const ofUnits: readonly AddLineScenario[] = [
-  addsOf('a buyer adds what is sold and priced by one unit', {
-    sellBys: [{ unit: 'CS', stockConversion: '24', sellByMultiple: '0', isPricing: true }],
-    priceBys: [{ unit: 'CS', stockConversion: '24', priceDecimals: 2 }],
-  }),
+  addsOf(
+    'a buyer adds what is sold and priced by one unit',
+    { quantity: '3.00' },
+    {
+      sellBys: [{ unit: 'CS', stockConversion: '24', sellByMultiple: '0', isPricing: true }],
+      priceBys: [{ unit: 'CS', stockConversion: '24', priceDecimals: 2 }],
+      defaultQuantity: { value: '3', unit: 'CS' },
+    },
+  ),
   addsOf(
     'a buyer adds catch weight, sold by the case and priced by the pound, where units are in sync',
+    { priceByUnit: 'LB', unitPrice: '3.2900' },
     {
       pricingUnit: 'LB',
       sellBys: [
@@ -84,25 +50,45 @@ const ofUnits: readonly AddLineScenario[] = [
     },
     { prices: [{ unit: 'LB', price: '3.29' }], settings: { ...everything, syncPriceByWithSellBy: true } },
   ),
-  addsOf('a buyer adds while prices are not known', {}, { prices: null }),
+  addsOf(
+    'a buyer adds while prices are not known',
+    { quantity: '12.00', sellByUnit: 'EA', unitPrice: '' },
+    { defaultQuantity: { value: '12', unit: 'EA' } },
+    { prices: null },
+  ),
 ];
 
-const guestWith = (name: string, opens: AddLineFixture['opens'], input: Partial<AddLineInput> = {}): AddLineScenario => ({
+const guestWith = (
+  name: string,
+  opens: AddLineFixture['opens'],
+  input: Partial<AddLineInput> = {},
+  fields: Partial<OpenedFields> = {},
+): AddLineScenario => ({
   name,
   input: { ...soda, ...input, userKind: 'PUBLIC' },
   startsIn: 'accountRequired',
-  fixture: { as: 'guest', opens },
+  fixture: { as: 'guest', opens, fields },
 });
 
 /** For guests the account dialog comes first, regardless of product and settings (S2.44, S6.1). */
 const ofGuests: readonly AddLineScenario[] = [
   guestWith('a guest', 'a product'),
   guestWith('a guest on a product’s own page', 'a product on its own page'),
-  guestWith('a guest, of a product that is not sold', 'a product', { product: { ...soda.product, sellBys: [] } }),
-  guestWith('a guest where prices are hidden', 'a product', {
-    prices: null,
-    settings: { ...everything, hidePricing: true, canChangePrice: false, orderQuantityRounding: 'AUTO_ROUND_UP' },
-  }),
+  guestWith(
+    'a guest, of a product that is not sold',
+    'a product',
+    { product: { ...soda.product, sellBys: [] } },
+    { sellByUnit: '' },
+  ),
+  guestWith(
+    'a guest where prices are hidden',
+    'a product',
+    {
+      prices: null,
+      settings: { ...everything, hidePricing: true, canChangePrice: false, orderQuantityRounding: 'AUTO_ROUND_UP' },
+    },
+    { unitPrice: '' },
+  ),
 ];
 
 const combined: readonly AddLineScenario[] = combinations.map(({ name, isEditing, settings }) => ({
@@ -114,7 +100,12 @@ const combined: readonly AddLineScenario[] = combinations.map(({ name, isEditing
     line: isEditing ? { ...canned, ...(settings.hidePricing && { unitPrice: null }) } : null,
   },
   startsIn: 'editing.entering',
-  fixture: { as: 'buyer', opens: isEditing ? 'a line' : 'a product' },
+  fixture: {
+    as: 'buyer',
+    opens: isEditing ? 'a line' : 'a product',
+    // A line without a price is charged by the pricing unit.
+    fields: { ...(isEditing && cannedFields), ...(settings.hidePricing && { priceByUnit: 'CS', unitPrice: '' }) },
+  },
 }));
 
 /** The situations in which the dialog opens. */
@@ -144,37 +135,50 @@ export const addLineScenarios: readonly AddLineScenario[] = [
     name: 'a buyer edits a line with a price of its own',
     input: {
       ...soda,
-      line: { ...canned, unitPrice: { factor: '0.5', fromUnit: 'EA' }, isOverridePrice: true, productText1: 'cold' },
+      line: {
+        ...canned,
+        unitPrice: { factor: '0.5', fromUnit: 'EA' },
+        isOverridePrice: true,
+        productText1: 'cold',
+        productText2: 'by noon',
+      },
     },
     startsIn: 'editing.entering',
-    fixture: { as: 'buyer', opens: 'a line', invalidInput: true },
+    fixture: {
+      as: 'buyer',
+      opens: 'a line',
+      invalidInput: true,
+      fields: { ...cannedFields, unitPrice: '0.5000', isOverridePrice: true, note1: 'cold', note2: 'by noon' },
+    },
   },
   {
     name: 'a buyer adds where prices are hidden',
     input: { ...soda, prices: null, settings: { ...everything, hidePricing: true } },
     startsIn: 'editing.entering',
-    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true, fields: { unitPrice: '' } },
   },
   {
     name: 'a product that is not sold',
     input: { ...soda, product: { ...soda.product, sellBys: [] } },
     startsIn: 'unsellable',
-    fixture: { as: 'buyer', opens: 'a product', invalidInput: true },
+    fixture: { as: 'buyer', opens: 'a product', invalidInput: true, fields: { sellByUnit: '' } },
   },
   ...ofGuests,
   ...ofUnits,
   ...combined,
+  ...openings,
 ];
 
 /** In a browser only what these add to the others is walked, and how they open is looked at. */
 export const likeOthers: readonly string[] = [...[...ofGuests.slice(1), ...ofUnits].map(({ name }) => name), ...lookedAt];
 
 /** In a browser these are not opened. */
-export const notLookedAt: Readonly<Record<string, string>> = Object.fromEntries(
-  combinations
+export const notLookedAt: Readonly<Record<string, string>> = Object.fromEntries([
+  ...combinations
     .filter(({ name }) => !lookedAt.has(name))
     .map(({ name }) => [name, 'any two of its settings are together in a combination that is opened']),
-);
+  ...openings.map(({ name }) => [name, 'what the fields begin with or take is decided by the machine; they look like others']),
+]);
 
 /** The dialog at a moment, and the situation it was opened in. */
 export type CaseContext = Pick<StepContext<AddLine, AddLineFixture>, 'before' | 'scenario'>;
@@ -188,9 +192,10 @@ export const isMultiple = (caseContext: CaseContext): boolean =>
   multipleOf(caseContext) === 0 || typed(caseContext.before.context) % multipleOf(caseContext) === 0;
 /** The typed price is invalid. */
 export const isPriceWrong = ({ isOverridePrice, unitPrice }: AddLineContext): boolean =>
-  isOverridePrice && Number.isNaN(Number(unitPrice));
-/** Notes that differ from those of the line that is edited. */
+  isOverridePrice && (unitPrice.trim() === '' || Number.isNaN(Number(unitPrice)));
+/** Notes that differ from those of the line that is edited by more than spaces around them. */
 export const hasNewNotes = ({ scenario: { input }, before: { context } }: CaseContext): boolean =>
-  context.note1 !== (input.line?.productText1 ?? '') || context.note2 !== (input.line?.productText2 ?? '');
+  context.note1.trim() !== (input.line?.productText1 ?? '').trim() ||
+  context.note2.trim() !== (input.line?.productText2 ?? '').trim();
 /** More than a note may have. */
-export const isNoteTooLong = ({ note1, note2 }: AddLineContext): boolean => note1.length > 60 || note2.length > 60;
+export const isNoteTooLong = ({ note1, note2 }: AddLineContext): boolean => note1.trim().length > 60 || note2.trim().length > 60;

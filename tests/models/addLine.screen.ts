@@ -1,31 +1,35 @@
-import { expect, type Page } from 'playwright/test';
-import type { AddLineContext, AddLineEvent, AddLineInput } from '../../machines/addLine/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import { expect } from 'playwright/test';
+import type { AddLineEvent, AddLineInput } from '../../machines/addLine/types.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import type { DueCall } from '../../paths/screen/calls.js';
 import { LineDialog } from '../e2e/pages/line-dialog.js';
 import { ProductScreen } from '../e2e/pages/product-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
-import { extensionOf, fieldsOf } from './addLine.fields.js';
+import { postedLineOf } from './addLine.fields.js';
 import { addLineModel } from './addLine.model.js';
-import {
-  type AddLine,
-  type AddLineFixture,
-  isMultiple,
-  isNoteTooLong,
-  likeOthers,
-  notLookedAt,
-  typed,
-} from './addLine.scenarios.js';
-import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { patchFields } from './browser/patch-fields.js';
-import { addLines, asSalesperson, rememberIn } from './browser/test-setup.js';
+import type { AddLine, AddLineFixture } from './addLine.products.js';
+import { isMultiple, isNoteTooLong, likeOthers, notLookedAt, typed } from './addLine.scenarios.js';
+import { AddLineShows, choicesOf, search, soda, wayOut } from './addLine.shows.js';
+import { callsBesideCart, frame } from './browser/frame.js';
+import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { keysOf } from './browser/keys-of.js';
+import { mustRead } from './browser/must-read.js';
+import { notification } from './browser/notification-shows.js';
+import { patchFields, patchProduct } from './browser/patch-fields.js';
+import { asCards } from './browser/products-page-shows.js';
+import { withRealContext } from './browser/real-context.js';
+import { addLines, asSalesperson, cartOf, rememberIn } from './browser/test-setup.js';
 
-/** Sold by the case of 24 in any number, and by the can in half dozens, as in the model. */
-const soda = { key: 1439, code: '11439', name: 'Soda Cola Can' };
+/** Another line of the cart, which must stay as it is. */
+const otherLine = { productKey: 1444, unitOfMeasure: 'CS', orderQuantity: '2.00', productText1: 'warm' };
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   dialog: LineDialog;
   answers: GatewayAnswers;
+  shows: AddLineShows;
+  /** Of the edited line; null when adding. */
+  lineId: string | null;
+  keyOf: ReturnType<typeof keysOf>;
 }
 type Step<T extends AddLineEvent['type']> = ScreenStep<AddLine, AddLineFixture, Extract<AddLineEvent, { type: T }>>;
 
@@ -43,18 +47,22 @@ const refusal = (problems: readonly { code: string; message: string }[]): Perfor
   };
 };
 
-/** The line dialog in a browser, over real products and a real cart. */
-export const addLineOnScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
+const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
   model: addLineModel,
   excluded: notLookedAt,
   onlyNew: likeOthers,
 
   async open(page, { input, fixture }) {
-    const answers = await GatewayAnswers.on(page, { held: ['AddCartLine', 'UpdateCartLine'], patch: patchFor(input) });
+    const patch: Patch = (data) => asCards(patchFor(input)(data));
+    const answers = await GatewayAnswers.on(page, { held: ['AddCartLine', 'UpdateCartLine'], patch });
     const dialog = new LineDialog(page);
+    let lineId: string | null = null;
     if (fixture.as === 'buyer') {
       const insider = await asSalesperson();
-      if (input.line) await addLines(insider, [{ productKey: soda.key, ...asPosted(input.line) }]);
+      if (input.line) {
+        await addLines(insider, [otherLine, { productKey: soda.key, ...asPosted(input.line) }]);
+        lineId = String((await cartOf(insider)).lines.at(-1)?.id);
+      }
       await rememberIn(page, insider);
     }
     if (fixture.opens === 'a product on its own page') {
@@ -63,17 +71,28 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> =
       await product.addToCart.click();
     } else if (fixture.opens === 'a line') {
       await page.goto('/cart');
-      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await page.getByRole('button', { name: `Edit ${soda.name}` }).click();
     } else {
       const products = new ProductsScreen(page);
-      await products.open(`#s=${soda.code}`);
+      await products.open(`#s=${search}`);
       if (fixture.as === 'guest') await products.addsAtOnce(soda.name);
       else await products.opens(soda.name);
     }
-    return { page, dialog, answers };
+    return {
+      page,
+      sent: answers.sent,
+      dialog,
+      answers,
+      shows: new AddLineShows(answers),
+      lineId,
+      keyOf: keysOf(answers, 'AddCartLine'),
+    };
   },
 
-  cannot({ before, event, scenario }) {
+  cannot({ before, event, case: name, scenario }) {
+    if (name === 'a server that explains' && scenario !== addLineModel.scenarios[0]) {
+      return 'what the server says shows the same in every situation';
+    }
     const { context } = before;
     const isField = (name: string) => event.type.startsWith(`${name}.`);
     switch (event.type) {
@@ -107,115 +126,102 @@ export const addLineOnScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> =
     },
     'quantity.increased': async ({ dialog }) => await dialog.pressesPlus(),
     'quantity.decreased': async ({ dialog }) => await dialog.pressesMinus(),
-    'sellBy.changed': async ({ dialog }, { event }: Step<'sellBy.changed'>) => await dialog.choosesSellBy(event.unit),
-    'priceBy.changed': async ({ dialog }, { event }: Step<'priceBy.changed'>) => await dialog.choosesPriceBy(event.unit),
+    'sellBy.changed': async ({ dialog }, { event, scenario }: Step<'sellBy.changed'>) => {
+      await mustOffer(dialog, 'Sell By U/M', choicesOf(scenario.input, 'sellBy'));
+      await dialog.choosesSellBy(event.unit);
+    },
+    'priceBy.changed': async ({ dialog }, { event, scenario }: Step<'priceBy.changed'>) => {
+      await mustOffer(dialog, 'Price By U/M', choicesOf(scenario.input, 'priceBy'));
+      await dialog.choosesPriceBy(event.unit);
+    },
     'price.changed': async ({ dialog }, { event }) => await dialog.unitPrice.fill(event.text),
     'price.left': async ({ dialog }) => {
       await dialog.unitPrice.focus();
       await dialog.unitPrice.blur();
     },
     'price.reset': async ({ dialog }) => await dialog.priceOverride.click(),
-    'note.changed': async ({ dialog }, { event }) => await dialog.note(event.note).fill(event.text),
+    'note.changed': async ({ dialog }, { event }) => {
+      await expect(dialog.note(event.note)).toHaveAttribute('maxlength', '60');
+      await dialog.note(event.note).fill(event.text);
+    },
     save: async ({ dialog }) => await dialog.saves(),
     confirm: async ({ dialog }, { before }) => {
       await questionOf(dialog, before).getByRole('button', { name: 'OK' }).click();
     },
-    cancel: async ({ dialog }, { before }) => {
-      if (before.matches('editing')) await dialog.cancels();
+    cancel: async ({ page, dialog }, { before, scenario }) => {
+      const way = wayOut(scenario);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (before.matches('editing')) await dialog.dialog.getByRole('button', { name: way, exact: true }).click();
       else await questionOf(dialog, before).getByRole('button', { name: 'Cancel' }).click();
     },
   },
 
   outcomes: {
     saveLine: {
-      saved: answered({ kind: 'real' }),
+      saved: async (screenContext, step) => {
+        await answered({ kind: 'real' })(screenContext, step);
+        // The answer had the whole cart: a request for it now gets no other (S4.8).
+        await screenContext.dialog.dialog.waitFor({ state: 'hidden' });
+        await screenContext.page.evaluate(async () => {
+          for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+          window.dispatchEvent(new Event('focus'));
+        });
+      },
       refused: refusal([{ code: 'OUT_OF_STOCK', message: 'Only 3 left' }]),
       'refused without a word': refusal([]),
       'no answer': answered({ kind: 'cut' }),
+      'a server that explains': answered({
+        kind: 'failure',
+        code: 'BACK_OFFICE_UNAVAILABLE',
+        serverMessage: 'The order desk is closed',
+      }),
     },
   },
   delays: {},
 
-  states: {
-    opening: 'passing',
-    accountRequired: async ({ dialog }) => {
-      await expect(dialog.accountRequired).toContainText('Please sign in or create an account to add products to your cart.');
-      await expect(dialog.dialog).toBeHidden();
-    },
-    'editing.entering': async ({ dialog }, { snapshot: { context }, scenario }) => {
-      await expect(dialog.confirmQuantity.or(dialog.confirmLeave)).toBeHidden();
-      await expect(dialog.error).toBeHidden();
-      await expect(dialog.dialog).toHaveAccessibleName(scenario.fixture.opens === 'a line' ? 'Edit Cart Line' : 'Add to Cart');
-      await expect.poll(async () => numberIn(await dialog.quantity.inputValue())).toBe(typed(context));
-      await expect(dialog.dialog.getByRole('combobox', { name: 'Sell By U/M' })).toHaveText(context.sellByUnit);
-      await mustShowFields(dialog, scenario.input, context);
-    },
-    'editing.refused': async ({ dialog }, { step }) => {
-      await expect(dialog.confirmQuantity).toBeHidden();
-      await expect(dialog.error).toBeVisible();
-      const text = { refused: 'Only 3 left', 'refused without a word': unknown, 'no answer': notNow }[step?.case ?? ''];
-      if (text) await expect(dialog.error).toHaveText(text);
-    },
-    confirmingQuantity: async ({ dialog }) => {
-      await expect(dialog.confirmQuantity).toContainText(
-        'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
-      );
-    },
-    saving: async ({ dialog }) => {
-      await expect(dialog.confirmQuantity).toBeHidden();
-      await expect(dialog.save).toHaveAttribute('aria-busy', 'true');
-      await expect(dialog.quantity).toBeDisabled();
-      await expect(dialog.error).toBeHidden();
-    },
-    confirmingLeave: async ({ dialog }) => {
-      await expect(dialog.confirmLeave).toContainText(
-        'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?',
-      );
-    },
-    saved: async ({ dialog, page }, { scenario }) => {
-      await expect(dialog.dialog).toBeHidden();
-      if (scenario.fixture.opens === 'a product') await expect(page.getByText(`${soda.name} added to cart`)).toBeAttached();
-    },
-    cancelled: async ({ dialog }) => {
-      await expect(dialog.confirmLeave).toBeHidden();
-      await expect(dialog.dialog).toBeHidden();
-      await expect(dialog.accountRequired).toBeHidden();
-    },
-    leavingToSignIn: async ({ page }) => await expect(page).toHaveURL(/\/login$/),
-    unsellable: async ({ dialog, page }) => {
-      await expect(page.getByRole('alert').filter({ hasText: 'Product has no Sell By U/M' })).toBeVisible();
-      await expect(dialog.dialog).toBeHidden();
+  notCompared: frame,
+  calls: {
+    saveLine: {
+      name: ({ scenario }) => saveOf(scenario.fixture),
+      variables: ({ keyOf, lineId }, { snapshot: { context }, scenario: { input } }) => {
+        const line = postedLineOf(input, context);
+        return { input: input.line === null ? { idempotencyKey: keyOf(context.attempt.count), line } : { id: lineId, line } };
+      },
     },
   },
+  alsoCalls({ sent }, { scenario: { fixture }, step }) {
+    mustRead(sent, readsOf(fixture));
+    // A save without an answer may have been done; any other answer has the cart, or changed nothing (S4.8).
+    return step?.case === 'no answer' || step?.case === 'a server that explains' ? [{ name: 'RefreshCart', variables: {} }] : [];
+  },
+  besides: {
+    ...callsBesideCart,
+    ProductsScreen: 'mustRead compares its variables; it is read again after a lost connection',
+    ProductsPage: 'read after a lost connection, as its first page was',
+    QuantitiesInCart: 'read after a lost connection; it takes no variables',
+    ProductPage: 'mustRead compares its variables; it is read again after a lost connection',
+    CartPage: 'read after a lost connection; it takes no variables',
+    AddLine: 'mustRead compares its variables; it is read again after a lost connection',
+  },
+  states: {
+    opening: 'passing',
+    accountRequired: ({ shows }) => shows.accountRequired(),
+    'editing.entering': ({ shows }, seen) => shows.form(seen),
+    'editing.refused': ({ shows }, seen) => shows.form(seen),
+    confirmingQuantity: ({ shows }) => shows.confirmingQuantity(),
+    saving: ({ shows }, seen) => shows.form(seen),
+    confirmingLeave: ({ shows }) => shows.confirmingLeave(),
+    saved: ({ shows }, seen) => shows.closed(seen),
+    cancelled: ({ shows }, seen) => shows.closed(seen),
+    leavingToSignIn: () => ({ address: '/login' }),
+    unsellable: ({ shows }, seen) => shows.closed(seen, notification('error', 'Product has no Sell By U/M')),
+  },
+  components: ['client/features/add-line'],
   unreached: {},
 };
 
-const notNow = 'Request could not be completed at this time';
-const unknown = 'An error occurred while performing this action';
-
-/** The fields that show, and that can be changed, by the settings (S5.6, S5.8), and what the line comes to (S5.11). */
-async function mustShowFields(dialog: LineDialog, input: AddLineInput, context: AddLineContext): Promise<void> {
-  const fields = fieldsOf(input);
-  const select = (name: string) => dialog.dialog.getByRole('combobox', { name });
-  await expect(select('Sell By U/M')).toBeEnabled({ enabled: fields.sellBy });
-  for (const note of [1, 2] as const) await expect(dialog.note(note)).toHaveCount(fields.notes ? 1 : 0);
-  await expect(dialog.unitPrice).toHaveCount(fields.pricing ? 1 : 0);
-  await expect(dialog.extension).toHaveCount(fields.pricing ? 1 : 0);
-  await expect(dialog.priceOverride).toHaveCount(fields.unitPrice ? 1 : 0);
-  if (!fields.pricing) return;
-  await expect(dialog.unitPrice).toBeEditable({ editable: fields.unitPrice });
-  await expect(select('Price By U/M')).toBeEnabled({ enabled: fields.priceBy });
-  await expect(select('Price By U/M')).toHaveText(context.priceByUnit);
-  await expect(async () => {
-    // Content of the fields, since the dry run keeps no prices.
-    const quantity = await dialog.quantity.inputValue();
-    const unitPrice = await dialog.unitPrice.inputValue();
-    const extension = extensionOf(input, { ...context, quantity, unitPrice });
-    const shown = await dialog.extension.textContent();
-    if (extension === null) expect(shown).toBe('-.--');
-    else expect(Math.abs(Number(shown?.replace(/[$,]/g, '')) - extension)).toBeLessThan(0.0051);
-  }).toPass({ timeout: 10_000 });
-}
+/** The line dialog in a browser, over real products and a real cart. */
+export const addLineOnScreen = withRealContext(onScreen);
 
 function questionOf(dialog: LineDialog, before: Step<'cancel'>['before']) {
   if (before.matches('accountRequired')) return dialog.accountRequired;
@@ -226,25 +232,45 @@ function saveOf({ opens }: AddLineFixture): string {
   return opens === 'a line' ? 'UpdateCartLine' : 'AddCartLine';
 }
 
-function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
-
-function asPosted({ quantity, unitPrice, isOverridePrice, productText1 }: NonNullable<AddLineInput['line']>) {
+function asPosted({ quantity, unitPrice, isOverridePrice, productText1, productText2 }: NonNullable<AddLineInput['line']>) {
   return {
     unitOfMeasure: quantity.unit,
     orderQuantity: quantity.value,
     ...(isOverridePrice && unitPrice && { overridePrice: unitPrice.factor, unitOfMeasure_Prc: unitPrice.fromUnit }),
     ...(productText1 !== null && { productText1 }),
+    ...(productText2 !== null && { productText2 }),
   };
 }
 
 /** The site's settings, and the product's units and prices, as the scenario has them. */
-const patchFor = ({ settings, product, prices }: AddLineInput) =>
-  patchFields({
-    ...settings,
+function patchFor({ settings, product, prices }: AddLineInput): Patch {
+  const typed = (__typename: string, rows: readonly object[]) => rows.map((row) => ({ __typename, ...row }));
+  const { value: orderQuantity, unit } = product.defaultQuantity ?? { value: '1', unit: 'CS' };
+  const ofSoda = patchFields({
     pricingUnit: product.pricingUnit,
-    sellBys: product.sellBys.map((sellBy) => ({ __typename: 'SellBy', ...sellBy })),
-    priceBys: product.priceBys.map((priceBy) => ({ __typename: 'PriceBy', ...priceBy })),
-    prices: prices?.map((price) => ({ __typename: 'UnitPrice', ...price })) ?? null,
+    sellBys: typed('SellBy', product.sellBys),
+    priceBys: typed('PriceBy', product.priceBys),
+    prices: prices && typed('UnitPrice', prices),
+    defaultQuantity: { __typename: 'DefaultQuantity', orderQuantity, unit },
   });
+  const ofSettings = patchFields({ ...settings });
+  return (data) => ofSettings(patchProduct(soda.key, ofSoda)(data));
+}
+
+/** Reads until the dialog opens: a list of products has all that it needs. */
+function readsOf({ opens }: AddLineFixture): DueCall[] {
+  const productKey = String(soda.key);
+  if (opens === 'a line') return [{ name: 'AddLine', variables: { productKey, orderGuide: null } }];
+  if (opens === 'a product on its own page') return [{ name: 'ProductPage', variables: { productKey } }];
+  const filter = { mainCategory: null, category: null, search, orderGuide: null };
+  const reads = { filter, sort: null, orderGuide: null, pageSize: 50, withOptions: true, withGuides: true };
+  return [{ name: 'ProductsScreen', variables: reads }];
+}
+
+/** A folded choice shows only what is chosen: what else it offers is looked at where it is opened. */
+async function mustOffer({ dialog }: LineDialog, name: string, choices: readonly string[]): Promise<void> {
+  const choice = dialog.getByRole('combobox', { name });
+  await choice.click();
+  await expect(dialog.getByRole('option')).toHaveText([...choices]);
+  await choice.click();
+}

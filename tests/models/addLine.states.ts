@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { addLineView } from '../../client/features/add-line/addLine.view.js';
-import type { AddLineEvent, AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
+import type { AddLineInput, SaveLineInput } from '../../machines/addLine/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
-import { extensionOf, fieldsOf, priceDecimalsOf, priceIn, roundedOf } from './addLine.fields.js';
-import { type AddLine, type AddLineFixture, hasNewNotes, isMultiple, typed } from './addLine.scenarios.js';
+import { extensionOf, fieldsOf, postedLineOf } from './addLine.fields.js';
+import { mustKeepTheRest, mustShowWhatWasDone } from './addLine.kept.js';
+import { type AddLine, type AddLineFixture, sodaFields } from './addLine.products.js';
+import { hasNewNotes, isMultiple } from './addLine.scenarios.js';
 
 type Observed = Observation<AddLine, AddLineFixture>;
 
 /** Content of each state of the line dialog. */
 export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   opening: 'passing',
-  accountRequired: ({ snapshot, scenario }) => {
+  accountRequired: (seen) => {
+    const { snapshot, scenario } = seen;
+    mustBeOpened(seen);
     assert.equal(scenario.input.userKind, 'PUBLIC');
     const shown = snapshot.getMeta()['addLine.accountRequired'];
     assert.equal(english(shown?.title), 'Account Required');
@@ -20,10 +24,12 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   'editing.entering': (seen) => {
     assert.equal(english(seen.snapshot.context.error), '');
     mustShowForm(seen, false);
-    if (seen.event) keptAfter[seen.event.type as AddLineEvent['type']]?.(seen);
+    if (!seen.before) mustBeOpened(seen);
+    mustShowWhatWasDone(seen);
   },
   'editing.refused': (seen) => {
     mustShowForm(seen, false);
+    mustShowWhatWasDone(seen);
     assert.notEqual(english(seen.snapshot.context.error), '');
     if (!seen.before?.matches('saving')) return;
     assert.equal(english(seen.snapshot.context.error), errorAfter(seen));
@@ -31,7 +37,9 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
     const isAnswered = 'output' in (seen.event ?? {});
     assert.deepEqual(seen.now.emitted, isAnswered ? [] : [{ type: 'cart.changed' }]);
   },
-  confirmingQuantity: ({ snapshot, scenario }) => {
+  confirmingQuantity: (seen) => {
+    const { snapshot, scenario } = seen;
+    mustKeepTheRest(seen);
     assert.equal(snapshot.hasTag('form'), true);
     assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
     assert.equal(isMultiple({ before: snapshot, scenario }), false);
@@ -40,7 +48,9 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
       'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
     );
   },
-  confirmingLeave: ({ snapshot, scenario }) => {
+  confirmingLeave: (seen) => {
+    const { snapshot, scenario } = seen;
+    mustKeepTheRest(seen);
     assert.equal(snapshot.hasTag('form'), true);
     assert.equal(hasNewNotes({ before: snapshot, scenario }), true);
     assert.equal(
@@ -50,6 +60,7 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   },
   saving: (seen) => {
     mustShowForm(seen, true);
+    mustKeepTheRest(seen);
     mustSendTheLine(seen);
   },
   saved: ({ snapshot, all }) => {
@@ -64,8 +75,10 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
   leavingToSignIn: ({ snapshot }) => {
     assert.deepEqual(snapshot.output, { outcome: 'accountRequired', leaveTo: '/login' });
   },
-  unsellable: ({ snapshot, all }) => {
-    const { output } = snapshot;
+  unsellable: (seen) => {
+    const { all } = seen;
+    const { output } = seen.snapshot;
+    mustBeOpened(seen);
     assert.equal(output?.outcome, 'noSellBy');
     assert.deepEqual(
       { ...output, notification: english(output.notification) },
@@ -74,6 +87,24 @@ export const addLineStates: Model<AddLine, AddLineFixture>['states'] = {
     assert.deepEqual(all.emitted, []);
   },
 };
+
+/** All data of a dialog that has just opened. */
+function mustBeOpened({ snapshot: { context }, scenario: { input, fixture } }: Observed): void {
+  const fields = { ...sodaFields, ...fixture.fields };
+  assert.deepEqual(context, {
+    userKind: input.userKind,
+    product: input.product,
+    prices: input.settings.hidePricing ? [] : (input.prices ?? []),
+    settings: input.settings,
+    lineId: input.line?.id ?? null,
+    ...fields,
+    openedNotes: [fields.note1, fields.note2],
+    idempotencyKey: 'dialog',
+    attempt: { count: 0, line: null },
+    error: '',
+    savedLineIds: [],
+  });
+}
 
 /** Failures on the way are the only news there was. */
 function mustDoubt(emitted: Observed['all']['emitted']): void {
@@ -104,64 +135,10 @@ function mustShowFields(snapshot: Observed['snapshot'], input: AddLineInput): vo
   else assert.ok(Math.abs(Number(shown) - extension) < 0.0051, shown);
 }
 
-/** Form contents required after a step. */
-const keptAfter: { [T in AddLineEvent['type']]?: (seen: Observed) => void } = {
-  'quantity.changed': (seen) => assert.equal(seen.snapshot.context.quantity, sent(seen, 'quantity.changed').text),
-  'quantity.increased': ({ snapshot, before }) => assert.ok(typed(snapshot.context) > typed(before!.context)),
-  'quantity.decreased': ({ snapshot, before }) =>
-    assert.ok(typed(snapshot.context) < typed(before!.context) || typed(snapshot.context) === 0),
-  'quantity.left': ({ snapshot: { context }, before, scenario }) => {
-    const { quantity } = context;
-    if (Number.isNaN(typed(before!.context))) assert.equal(quantity, before!.context.quantity);
-    else assert.equal(quantity, roundedOf(scenario.input, before!.context).toFixed(2));
-  },
-  'sellBy.changed': (seen) => {
-    const { unit } = sent(seen, 'sellBy.changed');
-    const { settings, product } = seen.scenario.input;
-    assert.equal(seen.snapshot.context.sellByUnit, unit);
-    const followed = product.priceBys.some((priceBy) => priceBy.unit === unit) ? unit : product.pricingUnit;
-    const expected = settings.syncPriceByWithSellBy ? followed : seen.before!.context.priceByUnit;
-    assert.equal(seen.snapshot.context.priceByUnit, expected);
-    mustHaveDecimals(seen, expected !== seen.before!.context.priceByUnit);
-  },
-  'priceBy.changed': (seen) => {
-    assert.equal(seen.snapshot.context.priceByUnit, sent(seen, 'priceBy.changed').unit);
-    mustHaveDecimals(seen, sent(seen, 'priceBy.changed').unit !== seen.before!.context.priceByUnit);
-  },
-  'price.changed': (seen) => {
-    assert.equal(seen.snapshot.context.unitPrice, sent(seen, 'price.changed').text);
-    assert.equal(seen.snapshot.context.isOverridePrice, true);
-  },
-  'price.left': (seen) => {
-    const typedBefore = seen.before!.context.unitPrice;
-    if (Number.isNaN(Number(typedBefore))) assert.equal(seen.snapshot.context.unitPrice, typedBefore);
-    else mustHaveDecimals(seen, true);
-  },
-  'price.reset': ({ snapshot: { context }, scenario }) => {
-    const price = priceIn(scenario.input, context.priceByUnit);
-    assert.equal(context.unitPrice, price?.toFixed(priceDecimalsOf(scenario.input, context.priceByUnit)) ?? '');
-    assert.equal(context.isOverridePrice, false);
-  },
-  'note.changed': (seen) => {
-    const { note, text } = sent(seen, 'note.changed');
-    assert.equal(note === 1 ? seen.snapshot.context.note1 : seen.snapshot.context.note2, text);
-  },
-};
-
-function sent<T extends AddLineEvent['type']>({ event }: Observed, _type: T): Extract<AddLineEvent, { type: T }> {
-  return event as Extract<AddLineEvent, { type: T }>;
-}
-
-/** A price that was not just typed shows the decimals of its unit (S5.7). */
-function mustHaveDecimals({ snapshot: { context }, scenario }: Observed, isNew: boolean): void {
-  const { unitPrice, priceByUnit } = context;
-  if (isNew && unitPrice !== '') assert.equal(unitPrice, Number(unitPrice).toFixed(priceDecimalsOf(scenario.input, priceByUnit)));
-}
-
 /** The words of S8.10 and S8.11 for the way the save failed. */
 function errorAfter({ event }: Observed): string {
-  const { output } = event as { output?: { problems: { message: string }[] } };
-  if (!output) return 'Request could not be completed at this time';
+  const { output, error } = event as { output?: { problems: { message: string }[] }; error?: { serverMessage?: string } };
+  if (!output) return error?.serverMessage ?? 'Request could not be completed at this time';
   return output.problems[0]?.message ?? 'An error occurred while performing this action';
 }
 
@@ -170,15 +147,7 @@ function mustSendTheLine({ snapshot: { context }, scenario: { input }, all }: Ob
   const saves = all.calls.map((call) => call.input as SaveLineInput);
   const { lineId, line, idempotencyKey } = saves.at(-1)!;
   assert.equal(lineId, input.line?.id ?? null);
-  assert.deepEqual(line, {
-    productKey: input.product.productKey,
-    unit: context.sellByUnit,
-    orderQuantity: typed(context).toFixed(2),
-    overridePrice: context.isOverridePrice ? Number(context.unitPrice).toFixed(4) : null,
-    priceByUnit: input.settings.hidePricing ? null : context.priceByUnit,
-    productText1: (input.settings.allowProductTextLines && context.note1) || null,
-    productText2: (input.settings.allowProductTextLines && context.note2) || null,
-  });
+  assert.deepEqual(line, postedLineOf(input, context));
   const before = saves.at(-2);
   if (!before) assert.equal(idempotencyKey, 'dialog');
   else assert.equal(idempotencyKey === before.idempotencyKey, JSON.stringify(line) === JSON.stringify(before.line));

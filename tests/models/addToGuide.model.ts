@@ -5,6 +5,8 @@ import { addToGuideStates } from './addToGuide.states.js';
 
 const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says why.' } as const;
 
+const anotherKey = 'a key only has to be another one than before';
+
 /** The Add to Order Guide dialog (S3.13, S5.27, S8.24). */
 export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
   machine: addToGuide,
@@ -40,5 +42,9 @@ export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'addToGuide.machine.ts › addToGuide.actions.countAttempt.attempt: context.attempt.count + 1 another value': anotherKey,
+    'addToGuide.machine.ts › addToGuide.actions.countAttempt.attempt: 1 one more': anotherKey,
+  },
   states: addToGuideStates,
 };

@@ -8,14 +8,14 @@ export interface AddToGuideFixture {
   guides: readonly string[];
 }
 
-export const product = { productKey: '1444', description: 'Soda Ginger Ale Can', orderQuantity: '1.00', unit: 'CS' };
+export const product = { productKey: '1444', description: 'Soda Ginger Ale Can', orderQuantity: '3.00', unit: 'CS' };
 
 /** The situation in which the dialog opens. */
 export const addToGuideScenarios: Scenario<AddToGuide, AddToGuideFixture>[] = [
   {
-    name: 'a buyer with two order guides',
+    name: 'a buyer with three order guides',
     input: { product, idempotencyKey: 'dialog' },
     startsIn: 'choosing.entering',
-    fixture: { guides: ['Bar', 'Weekly'] },
+    fixture: { guides: ['Bar', 'Kitchen', 'Weekly'] },
   },
 ];

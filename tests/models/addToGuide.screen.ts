@@ -1,20 +1,40 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { AddToGuideEvent } from '../../machines/addToGuide/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { addToGuideModel } from './addToGuide.model.js';
 import { type AddToGuide, type AddToGuideFixture, product } from './addToGuide.scenarios.js';
-import { GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
+import { AddToGuideShows, search } from './addToGuide.shows.js';
+import { callsOfFrame, frame } from './browser/frame.js';
+import { GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { leaveGuides, outlastNotifications } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { mustRead } from './browser/must-read.js';
+import { notification } from './browser/notification-shows.js';
+import { patchFields, patchProduct } from './browser/patch-fields.js';
+import { asList } from './browser/products-page-shows.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   dialog: Locator;
   answers: GatewayAnswers;
+  shows: AddToGuideShows;
+  keyOf: ReturnType<typeof keysOf>;
 }
 type Step<T extends AddToGuideEvent['type']> = ScreenStep<AddToGuide, AddToGuideFixture, Extract<AddToGuideEvent, { type: T }>>;
 type Context = Step<'save'>['before']['context'];
+
+/** The product's row offers another quantity than the guide gets. */
+const patch: Patch = (data) =>
+  asList(
+    patchProduct(
+      product.productKey,
+      patchFields({
+        defaultQuantity: { __typename: 'DefaultQuantity', orderQuantity: '1.00', unit: product.unit },
+      }),
+    )(data),
+  );
 
 const operationOf = ({ guide }: Context): string => (guide === null ? 'CreateOrderGuide' : 'UpdateOrderGuide');
 const why = 'The back office says why.';
@@ -28,25 +48,32 @@ const answered =
     await answers.answer(operationOf(context), kind === 'refused' ? { kind: 'data', data } : { kind });
   };
 
-const save = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Save' });
 const nameField = ({ dialog }: ScreenContext) => dialog.getByLabel('New Order Guide Name');
 const choice = ({ dialog }: ScreenContext) => dialog.getByRole('combobox', { name: 'Order Guide' });
 
-/** The Add to Order Guide dialog in a browser, opened from the list of products. */
-export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenContext> = {
+const onScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenContext> = {
   model: addToGuideModel,
   excluded: {},
 
   async open(page, { fixture }) {
     await page.clock.install();
-    const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide'] });
+    const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide'], patch });
     const insider = await asSalesperson();
     const line = { productKey: '1441', unit: 'CS', orderQuantity: '2.00' };
     await leaveGuides(insider, Object.fromEntries(fixture.guides.map((name) => [name, [line]])));
     await rememberIn(page, insider);
-    await new ProductsScreen(page).open('#s=11444');
+    await new ProductsScreen(page).open(`#s=${search}`);
+    await page.getByRole('textbox', { name: `Quantity of ${product.description}` }).fill('3');
     await page.getByRole('button', { name: `Add ${product.description} to order guide` }).click();
-    return { page, dialog: page.getByRole('dialog', { name: 'Add to Order Guide' }), answers };
+    return {
+      page,
+      sent: answers.sent,
+      heard: async () => await answers.heard('addToGuide'),
+      shows: new AddToGuideShows(answers, fixture),
+      keyOf: keysOf(answers, 'CreateOrderGuide'),
+      dialog: page.getByRole('dialog', { name: 'Add to Order Guide' }),
+      answers,
+    };
   },
 
   cannot({ before, event }) {
@@ -59,44 +86,65 @@ export const addToGuideOnScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenC
 
   events: {
     'guide.chosen': async (screenContext, { event }: Step<'guide.chosen'>) => {
+      await outlastNotifications(screenContext.page);
       await choice(screenContext).click();
       // Standard and what cannot be changed are not offered (S3.13).
-      await expect(screenContext.dialog.getByRole('option')).toHaveText(['Bar', 'Weekly']);
+      await expect(screenContext.dialog.getByRole('option')).toHaveText(['Bar', 'Kitchen', 'Weekly']);
       await screenContext.dialog.getByRole('option', { name: event.guide }).click();
     },
-    'name.changed': async (screenContext, { event }: Step<'name.changed'>) => await nameField(screenContext).fill(event.text),
-    save: async (screenContext) => await save(screenContext).click(),
-    cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
+    'name.changed': async (screenContext, { event }: Step<'name.changed'>) => {
+      await outlastNotifications(screenContext.page);
+      await expect(nameField(screenContext)).toHaveAttribute('maxlength', '12');
+      await nameField(screenContext).fill(event.text);
+    },
+    save: async ({ page, dialog }) => {
+      await outlastNotifications(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    },
+    cancel: async ({ page, dialog }, { before }) => {
+      await outlastNotifications(page);
+      const name = before.matches({ choosing: 'refused' }) ? 'Close' : 'Cancel';
+      await dialog.getByRole('button', { name }).click();
+    },
   },
   outcomes: { addLine: { added: answered('real'), refused: answered('refused'), 'no answer': answered('cut') } },
   delays: {},
+  components: ['client/features/order-guides/adding', 'client/features/order-guides/components/GuideNameField.tsx'],
+  notCompared: frame,
+  calls: {
+    addLine: {
+      name: ({ snapshot }) => operationOf(snapshot.context),
+      variables({ keyOf }, { snapshot: { context } }) {
+        const { description: _, ...line } = product;
+        const { guide, attempt } = context;
+        if (guide === null) return { input: { idempotencyKey: keyOf(attempt.count), name: 'Fish', lines: [line] } };
+        return { input: { name: guide, changes: [{ ...line, isDelete: false, sequence: null }] } };
+      },
+    },
+  },
+  alsoCalls({ sent }) {
+    mustRead(sent, [{ name: 'GuideNames', variables: {} }]);
+    return [];
+  },
+  besides: {
+    ...callsOfFrame,
+    GuideNames: 'read again after a lost connection; it takes no variables',
+    ProductsScreen: 'the page behind the dialog: the paths of the line dialog compare its variables',
+    ProductsPage: 'read after a lost connection, as its first page was',
+    QuantitiesInCart: 'read after a lost connection; it takes no variables',
+  },
   states: {
-    'choosing.entering': async (screenContext, { snapshot: { context }, step }) => {
-      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(screenContext.dialog).toContainText(`${product.description} 1.00 CS`);
-      await expect(choice(screenContext)).toHaveText(context.guide ?? '');
-      await expect(nameField(screenContext)).toHaveValue(context.text);
-      await expect(save(screenContext)).not.toHaveAttribute('aria-busy', 'true');
-      if (step?.case === 'no answer')
-        await expect(notified(screenContext.page)).toContainText('Error adding product to order guide.');
+    'choosing.entering': ({ shows }, seen) => shows.form(seen),
+    'choosing.refused': ({ shows }, seen) => shows.form(seen),
+    saving: ({ shows }, seen) => shows.form(seen),
+    added: ({ shows }, seen) => {
+      const guide = seen.step?.before.context.guide ?? 'Fish';
+      return shows.closed(notification('success', `Added "Soda Ginger Ale Can" to order guide "${guide}".`));
     },
-    'choosing.refused': async ({ dialog, page }, { step }) => {
-      const isRefused = step?.case === 'refused';
-      await expect(dialog.locator('form').getByRole('alert')).toHaveText(
-        isRefused ? why : 'Select Order Guide or set New Order Guide Name',
-      );
-      if (isRefused) await expect(notified(page)).toContainText('Error adding product to order guide.');
-    },
-    saving: async (screenContext) => {
-      await expect(save(screenContext)).toHaveAttribute('aria-busy', 'true');
-      await expect(nameField(screenContext)).toBeDisabled();
-    },
-    added: async ({ dialog, page }, { step }) => {
-      await expect(dialog).toBeHidden();
-      const guide = step?.before.context.guide ?? 'Fish';
-      await expect(notified(page)).toContainText(`Added "${product.description}" to order guide "${guide}".`);
-    },
-    cancelled: async ({ dialog }) => await expect(dialog).toBeHidden(),
+    cancelled: ({ shows }) => shows.closed(),
   },
   unreached: {},
 };
+
+/** The Add to Order Guide dialog in a browser, opened from the list of products. */
+export const addToGuideOnScreen = withRealContext(onScreen);

@@ -9,7 +9,9 @@ const failed = { type: 'notification.raised', kind: 'error', text: 'Error adding
 
 /** Content of each state of the dialog. */
 export const addToGuideStates: Model<AddToGuide, AddToGuideFixture>['states'] = {
-  'choosing.entering': ({ snapshot: { context }, before, event, now }) => {
+  'choosing.entering': ({ snapshot: { context }, before, event, now, scenario }) => {
+    if (!before)
+      assert.deepEqual(context, { ...scenario.input, guide: null, text: '', error: '', attempt: { count: 0, name: '' } });
     assert.equal(english(context.error), '');
     // A chosen guide and a typed name are never there at once.
     assert.ok(context.guide === null || context.text === '');

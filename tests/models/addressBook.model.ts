@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict';
 import { addressBook } from '../../machines/addressBook/addressBook.machine.js';
 import type { BookEntry } from '../../machines/addressBook/types.js';
-import type { Model, Observation, Outcome, Scenario, StepContext } from '../../paths/model/model.js';
+import type { Model, Observation, Outcome, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import { type Book, type BookFixture, bookScenarios, gone } from './addressBook.scenarios.js';
 
-type Book = typeof addressBook;
-/** The addresses that the book begins with. */
-interface BookFixture {
-  book: readonly BookEntry[];
-}
 type Observed = Observation<Book, BookFixture>;
 type CaseContext = StepContext<Book, BookFixture, { key: string }>;
 
-const two: BookEntry[] = [
-  { key: 'A1', isPrimary: true },
-  { key: 'A2', isPrimary: false },
-];
-const open = (name: string, book: readonly BookEntry[], isGuest = false): Scenario<Book, BookFixture> => ({
-  name,
-  input: { isGuest },
-  startsIn: isGuest ? 'closed' : 'loading',
-  fixture: { book },
-});
-
 const entryOf = ({ before, event }: CaseContext) => before.context.book.find(({ key }) => key === event.key);
-const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in the address book' };
 const onceAgain = ({ snapshot, scenario }: Pick<Observed, 'snapshot' | 'scenario'>): readonly BookEntry[] =>
   snapshot.context.book.length > 0 ? snapshot.context.book : scenario.fixture.book;
+
+/** The book after the dialog: with a new address, which another user has added if this one was edited. Undefined if a new one is there already. */
+function savedBook({ book, chosen }: Observed['snapshot']['context']) {
+  const isThere = book.some(({ key }) => key === 'A3');
+  if (isThere) return chosen === null ? undefined : { book };
+  return { book: [...book, { key: 'A3', isPrimary: book.length === 0 }] };
+}
 
 const changing = (state: 'deleting' | 'makingPrimary', after: (book: readonly BookEntry[], chosen: string) => BookEntry[]) =>
   ({
@@ -54,19 +45,14 @@ function mustBeShown({ snapshot }: Observed): void {
 /** The delivery-address page (S5.18–S5.24, S7.35–S7.38). */
 export const addressBookModel: Model<Book, BookFixture> = {
   machine: addressBook,
-  scenarios: [
-    open('a book of two addresses', two),
-    open('a book of one address', two.slice(0, 1)),
-    open('an empty book', []),
-    open('a guest', [], true),
-  ],
+  scenarios: bookScenarios,
   guardInputs: ({ context: { isGuest, book, chosen, messages } }) => [isGuest, book, chosen, messages],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
     'add.requested': { description: 'presses Add Address', leadsTo: { shown: 'adding' } },
     'edit.requested': {
       description: ({ key }) => `presses Edit of ${key}`,
-      cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' } },
+      cases: { 'the first': { key: 'A1' }, 'the second': { key: 'A2' }, 'the new one': { key: 'A3' } },
       leadsTo: { shown: (at: CaseContext) => (entryOf(at) ? 'editing' : null) },
     },
     'delete.requested': {
@@ -89,6 +75,7 @@ export const addressBookModel: Model<Book, BookFixture> = {
     },
     'address.saved': {
       description: 'saves the address',
+      cases: { '': ({ snapshot }) => savedBook(snapshot.context) },
       leadsTo: { adding: 'shown.refreshing', editing: 'shown.refreshing' },
     },
   },
@@ -164,8 +151,9 @@ export const addressBookModel: Model<Book, BookFixture> = {
     },
     'shown.refreshing': (seen) => {
       mustBeShown(seen);
-      const { all, before, snapshot } = seen;
+      const { all, before, snapshot, event } = seen;
       assert.equal(all.calls.at(-1)?.id, 'refreshBook');
+      if (event?.type === 'address.saved') assert.deepEqual(snapshot.context.book, (event as unknown as { book: unknown }).book);
       if (before?.hasTag('busy')) assert.deepEqual(snapshot.context.messages.map(english), [gone.message]);
     },
     adding: (seen) => {

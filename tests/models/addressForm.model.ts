@@ -1,35 +1,25 @@
 import assert from 'node:assert/strict';
-import { type AddressForm, addressFormProblems, emptyAddress } from '../../domain/addresses/delivery-address.js';
+import { type AddressField, addressFormProblems } from '../../domain/addresses/delivery-address.js';
 import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
 import type { SaveAddressInput } from '../../machines/addressForm/types.js';
-import type { Model, Observation, Scenario } from '../../paths/model/model.js';
+import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import { type AddressFormFixture, type Form, formScenarios, gone, phones, zipProblem } from './addressForm.scenarios.js';
 
-type Form = typeof addressForm;
-type Observed = Observation<Form, undefined>;
+type Observed = Observation<Form, AddressFormFixture>;
 
-const phones = { country: 'US', read: null };
-const home: AddressForm = { ...emptyAddress, display: 'Home', name: 'Emily Hart', zip: '04101' };
 const address = { id: '812', zip: '04101', isValidZipCode: true };
-const zipProblem = { code: 'ZIP_INVALID', message: 'Must be valid Zip Code', field: ['address', 'zip'] };
-const gone = { code: 'ADDRESS_NOT_FOUND', message: 'This address is no longer in the address book', field: null };
 
-const scenarios: Scenario<Form, undefined>[] = [
-  {
-    name: 'a new address',
-    input: { addressKey: null, form: { ...home, zip: '' }, country: 'US', idempotencyKey: 'dialog' },
-    startsIn: 'editing.filling',
-    fixture: undefined,
-  },
-  {
-    name: 'an address of the book',
-    input: { addressKey: 'A1', form: home, country: 'US', idempotencyKey: 'dialog' },
-    startsIn: 'editing.filling',
-    fixture: undefined,
-  },
-];
+const most = 5;
 
-const most = 3;
+/** Typing something new, while the dialog is not older than a path needs it. */
+const types =
+  (field: AddressField, text: string, into: 'an empty field' | 'any' = 'any') =>
+  ({ snapshot: { context } }: Pick<Observed, 'snapshot'>) => {
+    const isOffered = into === 'any' || context.form[field] === '';
+    return isOffered && context.form[field] !== text && context.revision < most ? { field, text } : undefined;
+  };
+const typed = (event: Observed['event']) => event as unknown as { field: AddressField; text: string };
 
 /** Keys of a save: the same for the same address, another one once something was typed. */
 function mustSave({ snapshot: { context }, all }: Observed): void {
@@ -44,16 +34,19 @@ function mustSave({ snapshot: { context }, all }: Observed): void {
 }
 
 /** The add and edit dialog of delivery addresses (S2.46, S5.18–S5.21). */
-export const addressFormModel: Model<Form> = {
+export const addressFormModel: Model<Form, AddressFormFixture> = {
   machine: addressForm,
-  scenarios,
+  scenarios: formScenarios,
   guardInputs: ({ context: { form, revision, messages, problems } }) => [form, revision, messages, problems],
   events: {
     'field.changed': {
       description: ({ field, text }) => `types "${text}" as ${field}`,
       cases: {
-        'a zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '04743' } : undefined),
-        'no zip code': ({ snapshot }) => (snapshot.context.revision < most ? { field: 'zip', text: '0474' } : undefined),
+        'a display name': types('display', 'Cabin', 'an empty field'),
+        'a name': types('name', 'Emily Hart', 'an empty field'),
+        'a zip code': types('zip', '04743'),
+        'no zip code': types('zip', '0474'),
+        'a phone number': (at) => (at.scenario.input.addressKey === null ? undefined : types('phone', '(207) 555-0199')(at)),
       },
       leadsTo: { 'editing.filling': 'editing.filling', 'editing.correcting': 'editing.correcting' },
     },
@@ -86,7 +79,7 @@ export const addressFormModel: Model<Form> = {
       const { messages, problems } = snapshot.context;
       assert.equal(snapshot.hasTag('correcting'), false);
       if (before?.matches('saving')) assert.deepEqual(messages.map(english), ['The server did not respond']);
-      if (event?.type === 'field.changed') assert.equal(snapshot.context.form.zip, (event as unknown as { text: string }).text);
+      if (event?.type === 'field.changed') assert.equal(snapshot.context.form[typed(event).field], typed(event).text);
       assert.deepEqual(problems, {});
     },
     'editing.correcting': ({ snapshot, before, event }) => {
@@ -103,7 +96,7 @@ export const addressFormModel: Model<Form> = {
         assert.notDeepEqual(addressFormProblems(form, phones), {});
       }
       // A refusal disappears once the field is changed; the next save shows whether it is fixed.
-      if (event?.type === 'field.changed') assert.equal(problems.zip, undefined);
+      if (event?.type === 'field.changed') assert.equal(problems[typed(event).field], undefined);
     },
     saving: (seen) => {
       assert.equal(seen.snapshot.hasTag('busy'), true);

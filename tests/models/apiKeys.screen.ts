@@ -1,32 +1,28 @@
-import { expect, type Page } from 'playwright/test';
-import { apiKeyExpiries, apiKeyProblems, apiKeyScopes } from '../../domain/api-keys/api-key.js';
-import type { ApiKeysContext, KeyEntry } from '../../machines/apiKeys/types.js';
-import type { OnScreen, Perform, ScreenCheck } from '../../paths/model/on-screen.js';
-import { english } from '../../texts/testing/english.js';
+import { expect } from 'playwright/test';
+import type { OnPage, OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ApiKeysScreen } from '../e2e/pages/api-keys-screen.js';
 import { apiKeysModel } from './apiKeys.model.js';
 import { type ApiKeys, type ApiKeysFixture, secret } from './apiKeys.scenarios.js';
+import * as shows from './apiKeys.shows.js';
 import { refusals } from './apiKeys.states.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers, type Patch } from './browser/gateway-answers.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   screen: ApiKeysScreen;
   answers: GatewayAnswers;
+  /** The text that was copied last. */
+  copied: () => Promise<unknown>;
 }
 type Answering = Perform<ApiKeys, ApiKeysFixture, ScreenContext>;
-type Looking = ScreenCheck<ApiKeys, ApiKeysFixture, ScreenContext>;
 
-const nameOf = (id: string) => `The ${id} key`;
-const isRevocable = ({ status }: KeyEntry) => status === 'ACTIVE' || status === 'SUSPENDED';
+/** The scopes as the schema names them. */
+const sentScopes = {
+  ...{ 'catalogue:read': 'READ_CATALOGUE', 'cart:write': 'WRITE_CART' },
+  ...{ 'orders:place': 'PLACE_ORDERS', 'account:read': 'READ_ACCOUNT' },
+} as const;
 
-/** A key as the gateway describes it. */
-const keyOf = ({ id, status }: KeyEntry) => ({
-  ...{ __typename: 'ApiKey', id, state: status, name: nameOf(id), prefix: 'wsk_q3Ub7x', scopes: ['READ_CATALOGUE'] },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', createdBy: 'Emily Hart', expiresAt: null, lastUsedAt: null },
-  ...{ lastUsedFrom: null, revokedAt: null, revokedBy: null },
-});
 const problems = (code: string, message: string, field: string[] | null) => ({
   createApiKey: { __typename: 'Problems', problems: [{ __typename: 'Problem', code, message, field, lineId: null }] },
 });
@@ -42,7 +38,7 @@ const fails =
   async ({ answers }) =>
     await answers.answer(operation, { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' });
 const read: Answering = async ({ answers }, { after }) =>
-  await answers.answer('ApiKeys', { kind: 'data', data: { apiKeys: after.context.keys.map(keyOf) } });
+  await answers.answer('ApiKeys', { kind: 'data', data: { apiKeys: after.context.keys.map(shows.keyOf) } });
 const created =
   (data: object): Answering =>
   async ({ answers }) =>
@@ -54,39 +50,23 @@ const settlesCopy =
   async ({ page }) =>
     await page.evaluate((settle) => Reflect.get(window, settle)(), outcome);
 
-async function mustShowKeys({ screen }: ScreenContext, { keys, messages }: ApiKeysContext): Promise<void> {
-  await expect(screen.names).toHaveText(keys.map(({ id }) => nameOf(id)));
-  for (const key of keys) await expect(screen.button(`Revoke ${nameOf(key.id)}`)).toHaveCount(isRevocable(key) ? 1 : 0);
-  await expect(screen.page.getByRole('main').getByRole('alert')).toHaveText(messages.map(english));
-}
-
-const atRest: Looking = async (screenContext, { snapshot }) => {
-  const { screen } = screenContext;
-  await expect(screen.form.or(screen.secretDialog).or(screen.question)).toHaveCount(0);
-  await mustShowKeys(screenContext, snapshot.context);
+/** Actions that the flow does not hear. */
+const apiKeysAsides: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext>['asides'] = {
+  /** The choices of a key’s end are listed. */
+  async 'creating.filling'({ page, screen }) {
+    await screen.form.getByRole('combobox', { name: 'Expires after' }).click();
+    await expect(screen.form.getByRole('option')).toHaveText(['30 days', '90 days', '1 year', 'Never']);
+    await page.keyboard.press('Escape');
+    await expect(screen.form.getByRole('option')).toHaveCount(0);
+  },
+  /** A press beside the dialog leaves what was typed; the secret is selected as soon as its field has the keyboard. */
+  async 'secretShown.offered'({ page, screen }) {
+    await page.mouse.click(5, 5);
+    await screen.secretDialog.getByRole('button', { name: 'Done' }).focus();
+    await screen.secret.focus();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(secret);
+  },
 };
-
-const filling: Looking = async ({ screen: { form } }, { snapshot }) => {
-  const { context } = snapshot;
-  await expect(form.getByLabel('Name (required)')).toHaveValue(context.form.name);
-  for (const { scope, label } of apiKeyScopes)
-    await expect(form.getByLabel(english(label))).toBeChecked({ checked: context.form.scopes.includes(scope) });
-  const { label: expiry = '' } = apiKeyExpiries.find(({ days }) => days === context.form.expiresInDays) ?? {};
-  await expect(form.getByRole('combobox', { name: 'Expires after' })).toHaveText(english(expiry));
-  const found = snapshot.hasTag('correcting') ? apiKeyProblems(context.form).map(({ message }) => message) : [];
-  await expect(form.getByRole('alert')).toHaveText(
-    [...context.messages, ...Object.values(context.problems), ...found].map(english),
-  );
-  const pressed = expect(form.getByRole('button', { name: 'Create Key' }));
-  await (snapshot.hasTag('busy') ? pressed : pressed.not).toHaveAttribute('aria-busy', 'true');
-};
-
-const secretSaying =
-  (status: string): Looking =>
-  async ({ screen }) => {
-    await expect(screen.secret).toHaveValue(secret);
-    await expect(screen.secretDialog.getByRole('status').nth(1)).toHaveText(status);
-  };
 
 /** API keys in a browser, over keys that the paths know. */
 export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> = {
@@ -96,8 +76,9 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
 
   async open(page) {
     await page.addInitScript(() => {
-      const writeText = () =>
+      const writeText = (text: string) =>
         new Promise<void>((resolve, reject) => {
+          Reflect.set(window, 'copiedText', text);
           Reflect.set(window, 'copied', resolve);
           Reflect.set(window, 'notCopied', () => reject(new Error('Not allowed.')));
         });
@@ -107,7 +88,8 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     await rememberIn(page, await asSalesperson());
     const screen = new ApiKeysScreen(page);
     await page.goto(screen.path);
-    return { page, screen, answers };
+    const copied = async () => await page.evaluate(() => Reflect.get(window, 'copiedText'));
+    return { page, screen, answers, copied, sent: answers.sent, heard: () => answers.heard('apiKeys') };
   },
 
   cannot({ before, event }) {
@@ -123,7 +105,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
       case 'copy.requested':
         return before.matches({ secretShown: 'copying' }) ? 'it is being copied' : null;
       case 'revoke.requested':
-        return keys.some((key) => key.id === event.id && isRevocable(key)) ? null : 'there is no such button';
+        return keys.some((key) => key.id === event.id && shows.isRevocable(key)) ? null : 'there is no such button';
       default:
         return null;
     }
@@ -133,25 +115,24 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     retry: async ({ screen }) => await screen.button('Try again').click(),
     'create.requested': async ({ screen }) => await screen.button('New API Key').click(),
     'name.changed': async ({ screen }, { event }) => await screen.form.getByLabel('Name (required)').fill(event.text),
-    'scope.changed': async ({ screen }, { event }) => {
-      const { label = '' } = apiKeyScopes.find(({ scope }) => scope === event.scope) ?? {};
-      await screen.form.getByLabel(english(label)).setChecked(event.isChosen);
-    },
-    'expiry.chosen': async ({ screen }, { event }) =>
-      await screen.expiresAfter(english(apiKeyExpiries.find(({ days }) => days === event.days)?.label ?? '')),
+    'scope.changed': async ({ screen }, { event }) =>
+      await screen.form.getByLabel(shows.scopeLabel(event.scope)).setChecked(event.isChosen),
+    'expiry.chosen': async ({ screen }, { event }) => await screen.expiresAfter(shows.expiryLabel(event.days)),
     save: async ({ screen }) => await screen.form.getByRole('button', { name: 'Create Key' }).click(),
     cancel: async ({ screen }, { before }) =>
       await (before.hasTag('form') ? screen.form : screen.question).getByRole('button', { name: 'Cancel' }).click(),
     'copy.requested': async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Copy' }).click(),
     done: async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Done' }).click(),
-    'revoke.requested': async ({ screen }, { event }) => await screen.button(`Revoke ${nameOf(event.id)}`).click(),
+    'revoke.requested': async ({ screen }, { event }) => await screen.button(`Revoke ${shows.nameOf(event.id)}`).click(),
     confirm: async ({ screen }) => await screen.question.getByRole('button', { name: 'Revoke' }).click(),
   },
   outcomes: {
     loadKeys: { read, 'no answer': fails('ApiKeys') },
     refreshKeys: { read, 'one was revoked': read, 'no answer': fails('ApiKeys') },
     createKey: {
-      made: created({ createApiKey: { __typename: 'ApiKeyCreated', secret, apiKey: keyOf({ id: 'new', status: 'ACTIVE' }) } }),
+      made: created({
+        createApiKey: { __typename: 'ApiKeyCreated', secret, apiKey: shows.keyOf({ id: 'new', status: 'ACTIVE' }) },
+      }),
       'name taken': created(problems('NAME_TAKEN', refusals.taken, ['name'])),
       'too many': created(problems('LIMIT_REACHED', refusals.tooMany, null)),
       'no answer': fails('CreateApiKey'),
@@ -159,40 +140,48 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     copySecret: { copied: settlesCopy('copied'), 'not allowed': settlesCopy('notCopied') },
     revokeKey: {
       revoked: async ({ answers }, { after }) => {
-        const revokeApiKey = { __typename: 'ApiKeyRevoked', apiKeys: after.context.keys.map(keyOf) };
+        const revokeApiKey = { __typename: 'ApiKeyRevoked', apiKeys: after.context.keys.map(shows.keyOf) };
         await answers.answer('RevokeApiKey', { kind: 'data', data: { __typename: 'Mutation', revokeApiKey } });
       },
       'no answer': fails('RevokeApiKey'),
     },
   },
   delays: {},
+  asides: apiKeysAsides,
+
+  components: ['client/features/api-keys', 'client/ui/use-first-problem.ts'],
+  notCompared: frame,
+  calls: {
+    loadKeys: { name: 'ApiKeys', variables: () => ({}) },
+    refreshKeys: { name: 'ApiKeys', variables: () => ({}) },
+    createKey: {
+      name: 'CreateApiKey',
+      variables(_, { snapshot }) {
+        const { name, scopes, expiresInDays } = snapshot.context.form;
+        return { input: { name, scopes: scopes.map((scope) => sentScopes[scope]), expiresInDays } };
+      },
+    },
+    copySecret: null,
+    revokeKey: { name: 'RevokeApiKey', variables: (_, { snapshot }) => ({ id: snapshot.context.chosen }) },
+  },
+  besides: callsOfFrame,
   states: {
-    loading: async ({ screen }) => {
-      await expect(screen.page.getByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible();
-      await expect(screen.button('New API Key')).toBeDisabled();
-      await expect(screen.names).toHaveCount(0);
+    loading: () => shows.loading(),
+    failed: (_, seen) => shows.failed(seen),
+    'shown.resting': (_, seen) => shows.keys(seen),
+    'shown.refreshing': (_, seen) => shows.keys(seen),
+    'creating.filling': (_, seen) => shows.form(seen),
+    'creating.correcting': (_, seen) => shows.form(seen),
+    saving: (_, seen) => shows.form(seen),
+    'secretShown.offered': (_, seen) => shows.secretDialog(seen, ''),
+    'secretShown.copying': (_, seen) => shows.secretDialog(seen, '', true),
+    'secretShown.copied': async ({ copied }, seen) => {
+      expect(await copied()).toBe(secret);
+      return shows.secretDialog(seen, 'Copied');
     },
-    failed: async ({ screen }, { snapshot }) => {
-      await expect(screen.page.getByRole('main').getByRole('alert')).toContainText(
-        snapshot.context.messages.map(english).join(' '),
-      );
-      await expect(screen.button('Try again')).toBeVisible();
-    },
-    'shown.resting': atRest,
-    'shown.refreshing': atRest,
-    'creating.filling': filling,
-    'creating.correcting': filling,
-    saving: filling,
-    'secretShown.offered': secretSaying(''),
-    'secretShown.copying': secretSaying(''),
-    'secretShown.copied': secretSaying('Copied'),
-    'secretShown.notCopied': secretSaying('Your browser blocked copying. Select the key and copy it.'),
-    confirmingRevocation: async ({ screen }, { snapshot }) => {
-      await expect(screen.question).toContainText(`“${nameOf(snapshot.context.chosen ?? '')}”`);
-      await expect(screen.question.getByRole('button', { name: 'Revoke' })).not.toHaveAttribute('aria-busy', 'true');
-    },
-    revoking: async ({ screen }) =>
-      await expect(screen.question.getByRole('button', { name: 'Revoke' })).toHaveAttribute('aria-busy', 'true'),
+    'secretShown.notCopied': (_, seen) => shows.secretDialog(seen, 'Your browser blocked copying. Select the key and copy it.'),
+    confirmingRevocation: (_, seen) => shows.question(seen),
+    revoking: (_, seen) => shows.question(seen),
   },
   unreached: {},
 };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { carousel } from '../../machines/carousel/carousel.machine.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 
-type Carousel = typeof carousel;
-type Observed = Observation<Carousel, undefined>;
+export type CarouselMachine = typeof carousel;
+type Observed = Observation<CarouselMachine, undefined>;
 
 const three = { count: 3, interval: 3, isCalm: false };
 
@@ -26,8 +26,8 @@ const shows =
 
 const everywhere = { turning: 'resting', held: 'resting', resting: 'resting' } as const;
 
-/** A carousel of the landing page (A2.87, A5.35). In browsers, tests/e2e/landing.spec.ts turns one. */
-export const carouselModel: Model<Carousel> = {
+/** A carousel of the landing page (A2.87, A5.35). */
+export const carouselModel: Model<CarouselMachine> = {
   machine: carousel,
   scenarios: [
     { name: 'three cards', input: three, startsIn: 'turning', fixture: undefined },

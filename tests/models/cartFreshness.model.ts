@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cartFreshness } from '../../machines/cartFreshness/cartFreshness.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 
-type CartFreshness = typeof cartFreshness;
+export type CartFreshness = typeof cartFreshness;
 type Observed = Observation<CartFreshness, undefined>;
 
 /** The updates that are under way after an event. */
@@ -35,7 +35,7 @@ function mustKnow(seen: Observed, tag: 'updating' | 'refreshing' | null): void {
   assert.deepEqual(now.emitted, []);
 }
 
-/** When the local copy of the cart is read again (S4.8, S9.1). In browsers, tests/e2e/cart-changes.spec.ts and cart.spec.ts live by it. */
+/** When the local copy of the cart is read again (S4.8, S9.1). */
 export const cartFreshnessModel: Model<CartFreshness> = {
   machine: cartFreshness,
   scenarios: [

@@ -7,6 +7,21 @@ import { becomes, cartPageStates, isOpen, sending } from './cartPage.states.js';
 const onFrom = <From extends 'changes.saving' | 'changes.clearing'>(from: From) =>
   ({ [from]: (at: StepContext<CartPage, CartPageFixture>) => sending(at) }) as { [Key in From]: typeof sending };
 
+const aLineInFront = 'only the compiler asks: saving begins with a change of a line in front';
+const answeredBefore = 'only the compiler asks: the guard before it has answered';
+
+type Situation = { snapshot: StepContext<CartPage, CartPageFixture>['before']; scenario: { fixture: CartPageFixture } };
+/** Not where lines are only removed. */
+const anything =
+  <Payload>(payload: Payload) =>
+  ({ scenario }: Situation): Payload | undefined =>
+    scenario.fixture.onlyRemoves ? undefined : payload;
+/** Where lines are only removed: not the last of them. */
+const refused =
+  <Output>(output: Output) =>
+  ({ scenario, snapshot }: Situation): Output | undefined =>
+    scenario.fixture.onlyRemoves && snapshot.context.pending.length < 2 ? undefined : output;
+
 /** The cart page's modes and changes (S2.28, S4.8, S4.11, S5.3–S5.5, S8.10). */
 export const cartPageModel: Model<CartPage, CartPageFixture> = {
   machine: cartPage,
@@ -22,16 +37,16 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
     },
     'line.dropped': {
       description: ({ lineId }) => `removes line ${lineId}, which cannot be ordered any more`,
-      cases: { first: { lineId: '51' }, second: { lineId: '52' } },
+      cases: { first: anything({ lineId: '51' }), second: anything({ lineId: '52' }) },
       leadsTo: { 'view.editing': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.editing' : null) },
     },
     'quantity.changed': {
       description: ({ lineId, text }) => `types "${text}" at line ${lineId}`,
       cases: {
-        'a multiple': { lineId: '51', text: '3', sellByMultiple: '3' },
-        'no multiple': { lineId: '51', text: '5', sellByMultiple: '3' },
-        'no number': { lineId: '51', text: 'abc', sellByMultiple: '3' },
-        'no number elsewhere': { lineId: '52', text: '1.234', sellByMultiple: '3' },
+        'a multiple': anything({ lineId: '51', text: '3', sellByMultiple: '3' }),
+        'no multiple': anything({ lineId: '51', text: '5', sellByMultiple: '3' }),
+        'no number': anything({ lineId: '51', text: 'abc', sellByMultiple: '3' }),
+        'no number elsewhere': anything({ lineId: '52', text: '1.234', sellByMultiple: '3' }),
       },
       leadsTo: {
         'view.editing': ({ before, event: { lineId, text }, scenario }) => {
@@ -68,12 +83,12 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
         saved: { description: 'the change is saved', output: { ok: true }, leadsTo: onFrom('changes.saving') },
         refused: {
           description: 'the change is refused',
-          output: { ok: false, problems: [{ code: 'REFUSED', message: 'This product is discontinued.' }] },
+          output: refused({ ok: false as const, problems: [{ code: 'REFUSED', message: 'This product is discontinued.' }] }),
           leadsTo: onFrom('changes.saving'),
         },
         'refused without a message': {
           description: 'the change is refused without a message',
-          output: { ok: false, problems: [] },
+          output: refused({ ok: false as const, problems: [] }),
           leadsTo: onFrom('changes.saving'),
         },
         'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: onFrom('changes.saving') },
@@ -87,5 +102,21 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'cartPage.setup.ts › underWay: pending[0]* always true': aLineInFront,
+    'cartPage.setup.ts › underWay: without property *': aLineInFront,
+    "cartPage.setup.ts › underWay: 'removal' another value": aLineInFront,
+    "cartPage.setup.ts › underWay: '' another value": aLineInFront,
+    'cartPage.setup.ts › problemOf: outcome.ok always false': answeredBefore,
+    "cartPage.setup.ts › cartPageSetup.guards.isRefused: decided(context, params).kind === 'refused' always true":
+      'the guards before it have found that it is neither taken nor questioned',
+    "cartPage.setup.ts › cartPageSetup.actions.keepRefused.refused: decision.kind === 'refused' always true": answeredBefore,
+    "cartPage.setup.ts › cartPageSetup.actions.takeQuantity.pending: decision.kind === 'refused' always false": answeredBefore,
+    "cartPage.setup.ts › cartPageSetup.actions.questionQuantity.questioned: decision.kind === 'refused' always false":
+      answeredBefore,
+    'cartPage.setup.ts › cartPageSetup.actions.takeQuestioned.pending: context.questioned always true':
+      'only the compiler asks: the question is about a quantity',
+    "pending.ts › isOf: change.kind !== 'clearing' always true": 'only the compiler asks: clearing is of no line',
+  },
   states: cartPageStates,
 };

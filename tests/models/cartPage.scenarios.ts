@@ -6,6 +6,8 @@ export type CartPage = typeof cartPage;
 /** Handling of 5 if the multiple is 3: confirmed, or rounded (S5.3, S5.4). */
 export interface CartPageFixture {
   fiveBecomes: 'a question' | '6.00';
+  /** Only lines are removed, and only a removal that another waits behind is refused. */
+  onlyRemoves?: true;
 }
 
 /** A site that asks, and one that rounds up. */
@@ -21,5 +23,11 @@ export const cartPageScenarios: Scenario<CartPage, CartPageFixture>[] = [
     input: { rounding: 'AUTO_ROUND_UP' },
     startsIn: 'view.editing',
     fixture: { fiveBecomes: '6.00' },
+  },
+  {
+    name: 'two lines are removed, the first of them in vain',
+    input: { rounding: 'NONE' },
+    startsIn: 'view.editing',
+    fixture: { fiveBecomes: 'a question', onlyRemoves: true },
   },
 ];

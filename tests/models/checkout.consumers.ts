@@ -26,7 +26,7 @@ export const onDays = (days: readonly string[]): Patch =>
 export const proposing =
   ({ data: { header } }: CheckoutFixture): Patch =>
   (data) =>
-    'cart' in data && header.addressId === null ? patchFields({ isPrimary: false })(data) : data;
+    'cart' in data && header.addressId === null ? patchFields({ isPrimary: false, addressId: null })(data) : data;
 
 /** Possible results of checking an address. */
 export const checked = {

@@ -17,10 +17,11 @@ function messagesNow({ event, scenario, before }: Observed): readonly string[] |
   const isPayment = scenario.input.userKind === 'CONSUMER';
   switch (event?.type) {
     case 'xstate.error.actor.loadCheckout':
-    case 'xstate.error.actor.checkAddress':
     case 'xstate.error.actor.refreshReview':
     case 'xstate.error.actor.createPunchoutMessage':
       return [unexpected];
+    case 'xstate.error.actor.checkAddress':
+      return [isOfServer(event) ? 'This address is no longer in your address book.' : unexpected];
     case 'xstate.error.actor.saveHeader':
       return ['The server did not respond'];
     case 'xstate.error.actor.submitOrder':
@@ -33,6 +34,8 @@ function messagesNow({ event, scenario, before }: Observed): readonly string[] |
       return undefined;
   }
 }
+
+const isOfServer = (event: object): boolean => 'error' in event && 'serverMessage' in (event.error as object);
 
 type Answer = { readonly ok: boolean } & Partial<Omit<SubmitOrderOutcome, 'ok'>>;
 

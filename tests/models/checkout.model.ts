@@ -2,6 +2,8 @@ import { orderHeaderFields } from '../../domain/checkout/order-header-fields.js'
 import { checkout } from '../../machines/checkout/checkout.machine.js';
 import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Model } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { text } from '../../texts/text.js';
 import {
   type CaseContext,
   type Checkout,
@@ -59,6 +61,10 @@ const consumerInputs = ({ shipMethod, form, address, lineTotal, payment }: CaseC
   payment !== null,
 ];
 
+const narrowed = 'only the compiler asks: the guard before it has answered';
+const anotherKey = 'a key only has to be another one than before';
+const knownBefore = 'only the compiler asks: the guard has asked before it';
+const onlyWhether = 'guards ask only whether something is wrong; its words are shown by the view';
 const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 const receipt = { confirmation: null, estimatedTotal: '281.62' };
 const refusedBy = (code: string, message: string): SubmitOrderOutcome => ({ ok: false, problems: [{ code, message }] });
@@ -136,7 +142,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
     },
     'message.acknowledged': { description: 'acknowledges the message', leadsTo: { readingMessage: 'choosingDelivery' } },
     'headerText.changed': {
-      description: ({ field, text }) => `types ${text.length} characters as ${orderHeaderFields[field].label}`,
+      description: ({ field, text }) => `types ${text.length} characters as ${english(orderHeaderFields[field].label)}`,
       cases: {
         'P.O.': { field: 'customerPo', text: 'PO-1' },
         'no P.O.': ifCurious({ field: 'customerPo', text: '' }),
@@ -242,6 +248,11 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           output: { isValidZipCode: true, minimumOrderAmount: '263.21' },
           leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
         },
+        gone: {
+          description: 'another window has removed the address',
+          error: { code: 'NOT_FOUND', serverMessage: text('checkout.addressGone') },
+          leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
+        },
         'no answer': {
           ...noAnswer,
           leadsTo: { 'choosingDelivery.editing.checkingAddress': 'choosingDelivery.editing.filling' },
@@ -283,6 +294,11 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
         accepted: {
           description: 'the order is taken',
           output: { ok: true, receipt: { ...receipt, accepted: true, orderNumber: '100042', messages: ['Ice is short'] } },
+          leadsTo: { 'reviewing.submitting': 'showingReceipt' },
+        },
+        'accepted without a number': {
+          description: 'the order is taken, and has no number yet',
+          output: { ok: true, receipt: { ...receipt, accepted: true, orderNumber: null, messages: [] } },
           leadsTo: { 'reviewing.submitting': 'showingReceipt' },
         },
         rejected: {
@@ -366,6 +382,26 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
   },
   delays: {},
   equivalent: {
+    'checkout.setup.ts › problemsOf: outcome.ok always false': narrowed,
+    'checkout.setup.ts › checkoutSetup.actions.keepTransfer: outcome.ok always true': narrowed,
+    'submission.ts › hasProblem: outcome.ok always false': narrowed,
+    'submission.ts › isHeaderRefused: outcome.ok always false': narrowed,
+    'checkout.setup.ts › receiptOf: outcome.ok always true': 'a refusal has no receipt, asked or not',
+    'checkout.setup.ts › checkoutSetup.guards.isMethodAllowed: context.allowedShipMethods[method] always true':
+      'the step exists only where both methods are allowed',
+    'header.ts › stepFactsOf: without property isPunchout': 'it decides only about the receipt, which no guard asks about',
+    'header.ts › headerProblemsOf: without property shipMethod': onlyWhether,
+    'header.ts › addressProblemsOf: needsAddress(context) always true': knownBefore,
+    'header.ts › addressProblemsOf: context.address !== null always true': knownBefore,
+    'header.ts › addressProblemsOf: without property zipCodeRestrictionMessage': onlyWhether,
+    'header.ts › addressProblemsOf: context.rules.zipCodeRestrictionMessage another value': onlyWhether,
+    'states/choosingDelivery.ts › choosingDelivery.states.editing.on.deliveryDate.changed.guard.params: event.date another value':
+      'the guard asks only whether there is a date',
+    'submission.ts › held: pending === null always false': 'only a chart that is wrong submits without an order held',
+    'submission.ts › answeredSubmission: answered + 1 another value': anotherKey,
+    'submission.ts › answeredSubmission: 1 one more': anotherKey,
+    "states/transferring.ts › transferring.invoke.input: assertEvent(event, 'confirm'); left out":
+      'only the compiler asks: no other event leads here',
     'loadingFailed · retry: target opening': 'opening goes on to loading, since a guest is never here',
     'reviewing.submitting · submitOrder done [isOrdered]: target opening':
       'opening shows the receipt that is at hand, and comes to the same state',

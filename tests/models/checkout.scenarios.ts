@@ -16,12 +16,28 @@ export interface CheckoutFixture {
   data: CheckoutData;
   /** Everything that can be typed, or just enough to get through: all of both would only multiply. */
   types: 'everything' | 'just enough';
+  /** Circumstances that the machine does not know, for the screen alone. */
+  screen?: CheckoutCircumstances;
+}
+
+/** Circumstances of a screen; without them prices show, two lines are ordered, the screen is wide, and cards are taken. */
+export interface CheckoutCircumstances {
+  hidesPrices?: boolean;
+  /** More lines than show at first, the product of the first one unknown. */
+  hasManyLines?: boolean;
+  isNarrow?: boolean;
+  /** The order must be placed today. */
+  closesToday?: boolean;
+  cards?: 'not set up' | 'unavailable';
+  /** All ship-tos have the same name. */
+  hasNamesakes?: boolean;
 }
 
 /** Days that can be chosen; the first is the default. */
 export const days = { default: '2030-05-06', other: '2030-05-08', unavailable: '2030-05-07' } as const;
 
-const form: CheckoutForm = {
+/** Nothing is typed. */
+export const emptyForm: CheckoutForm = {
   ...forFields(requestedTextFields, () => ''),
   deliveryDate: null,
   customerShipToCode: null,
@@ -52,7 +68,7 @@ const strict: CheckoutRules = {
 const cart = (rules: CheckoutRules, header: Partial<CheckoutForm> = {}): CheckoutData => ({
   lineCount: 2,
   lineTotal: '263.20',
-  header: { ...form, ...header },
+  header: { ...emptyForm, ...header },
   rules,
 });
 
@@ -84,26 +100,31 @@ export const checkoutScenarios: CheckoutScenario[] = [
   opening('a customer who has to read a message and to give P.O. and date', customer, {
     data: cart(strict),
     types: 'everything',
+    screen: { hidesPrices: true, hasNamesakes: true },
   }),
   opening(
     'a customer who picks up',
     { ...customer, shipMethod: 'pickup' },
-    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough' },
+    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough', screen: { hasManyLines: true, closesToday: true } },
   ),
   opening('a consumer who may choose, and has to read a message', consumer, {
     data: cart(strict, { addressId: 'home' }),
     types: 'just enough',
   }),
-  opening('a consumer who may choose', consumer, { data: cart(easy), types: 'just enough' }),
+  opening(
+    'a consumer who may choose',
+    { ...consumer, shipMethod: 'pickup' },
+    { data: cart(easy), types: 'just enough', screen: { isNarrow: true } },
+  ),
   opening(
     'a consumer who can only have goods delivered',
     { ...consumer, allowedShipMethods: { pickup: false, delivery: true } },
-    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough' },
+    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough', screen: { cards: 'unavailable' } },
   ),
   opening(
     'a consumer who can only pick up',
     { ...consumer, allowedShipMethods: { pickup: true, delivery: false } },
-    { data: cart(easy), types: 'just enough' },
+    { data: cart(easy, { customerPo: 'PO-0' }), types: 'just enough', screen: { cards: 'not set up' } },
   ),
   opening(
     'a customer handed over by a procurement system',
@@ -112,7 +133,7 @@ export const checkoutScenarios: CheckoutScenario[] = [
   ),
   opening(
     'a customer who comes back to a submit without an answer',
-    { ...customer, draft: { form: { ...form, customerPo: 'PO-1', customerShipToCode: 'MAIN' }, pending: unanswered } },
+    { ...customer, draft: { form: { ...emptyForm, customerPo: 'PO-1', customerShipToCode: 'MAIN' }, pending: unanswered } },
     { data: cart(easy), types: 'just enough' },
   ),
   opening(
@@ -120,10 +141,14 @@ export const checkoutScenarios: CheckoutScenario[] = [
     {
       ...consumer,
       allowedShipMethods: { pickup: true, delivery: false },
-      draft: { form: { ...form, customerPo: 'PO-1' }, pending: unanswered },
+      draft: { form: { ...emptyForm, customerPo: 'PO-1' }, pending: unanswered },
     },
     { data: cart(easy), types: 'just enough' },
   ),
+  opening('a customer with one line, whose P.O. is filled in', customer, {
+    data: { ...cart({ ...easy, defaultPO: 'PO-1' }, { customerShipToCode: 'DOCK' }), lineCount: 1 },
+    types: 'just enough',
+  }),
   opening(
     'a customer who reloads the receipt',
     {

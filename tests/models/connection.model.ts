@@ -13,7 +13,7 @@ function mustBeLost({ snapshot, now }: Observed): void {
   assert.deepEqual(now.emitted, []);
 }
 
-/** Whether the server answers (S8.5). In browsers, tests/e2e/outage.spec.ts takes the server away and gives it back. */
+/** Whether the server answers (S8.5). */
 export const connectionModel: Model<Connection> = {
   machine: connection,
   scenarios: [{ name: 'the app', input: undefined, startsIn: 'answering', fixture: undefined }],

@@ -4,6 +4,14 @@ import type { HistoryView } from '../../domain/history/history-view.js';
 import type { ListAddress } from '../../domain/lists/list-view.js';
 import type { ListEvent, PageEvent } from '../../machines/support/list-in-address.js';
 
+/** Rights of the person who opens a history. */
+export interface HistoryFixture {
+  seesPrices: boolean;
+  mayReorder: boolean;
+}
+export const everything: HistoryFixture = { seesPrices: true, mayReorder: true };
+export const little: HistoryFixture = { seesPrices: false, mayReorder: false };
+
 type Viewing<Column extends string> = { context: { view: HistoryView<Column> } };
 type CaseContext<Column extends string, E = unknown> = { before: Viewing<Column>; event: E };
 type Sent<Column extends string, T> = Extract<ListEvent<Column, HistoryView<Column>> | PageEvent, { type: T }>;

@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import { importDialog } from '../../machines/importDialog/importDialog.machine.js';
 import type { Model } from '../../paths/model/model.js';
 import {
@@ -9,11 +11,22 @@ import {
 } from './importDialog.scenarios.js';
 import { importDialogStates } from './importDialog.states.js';
 
+type CaseContext = { snapshot: SnapshotFrom<ImportDialog>; scenario: { fixture: ImportDialogFixture } };
+const hasFailed = ({ snapshot }: CaseContext): boolean => snapshot.matches({ chosen: 'failed' });
+const codes = (codeType: ProductCodeType) => (at: CaseContext) =>
+  at.scenario.fixture.triesOtherCodes && !hasFailed(at) ? undefined : { codeType };
+const withOtherCodes = (at: CaseContext) =>
+  at.scenario.fixture.triesOtherCodes && hasFailed(at) && at.snapshot.context.codeType !== 'auto' ? {} : undefined;
+
+const anotherKey = 'a key only has to be another one than before';
+const noFile = 'only the compiler asks: nothing is sent without a file';
+const noReport = 'only the compiler asks: whatever is imported has a report';
+
 /** Import File to Cart (S2.46, S4.12, S5.30, S8.13). */
 export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
   machine: importDialog,
   scenarios: importDialogScenarios,
-  guardInputs: () => null,
+  guardInputs: ({ context }) => context.codeType,
   events: {
     'files.chosen': {
       description: ({ files: chosen }) => `chooses ${chosen.map(({ name }) => name).join(' and ') || 'nothing'}`,
@@ -32,7 +45,7 @@ export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
     'file.removed': { description: 'takes the file back', leadsTo: { chosen: 'choosing.waiting' } },
     'codeType.changed': {
       description: ({ codeType }) => `says that the codes are "${codeType}"`,
-      cases: { ours: { codeType: 'our' }, UPCs: { codeType: 'upc' } },
+      cases: { ours: codes('our'), UPCs: codes('upc') },
       leadsTo: {
         'choosing.waiting': 'choosing.waiting',
         'choosing.refused': 'choosing.refused',
@@ -42,7 +55,11 @@ export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
         'chosen.failed': 'chosen.failed',
       },
     },
-    import: { description: 'presses Import', leadsTo: { chosen: 'importing.sending' } },
+    import: {
+      description: 'presses Import',
+      cases: { '': {}, 'with other codes, after a failure': withOtherCodes },
+      leadsTo: { chosen: 'importing.sending' },
+    },
     'upload.progressed': {
       description: ({ percent }) => `${percent} % are sent`,
       cases: { '': { percent: 40 } },
@@ -66,12 +83,12 @@ export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
       outcomes: {
         'all of it': {
           description: 'every line is imported',
-          output: { hasErrors: false, importedLineCount: 3, errors: [] },
+          output: ({ scenario }) => ({ hasErrors: false, importedLineCount: scenario.fixture.lines.whole, errors: [] }),
           leadsTo: { importing: 'imported' },
         },
         'some of it': {
-          description: 'all but one line are imported',
-          output: partlyImported,
+          description: 'some lines are not imported',
+          output: ({ scenario }) => ({ ...partlyImported, importedLineCount: scenario.fixture.lines.partial }),
           leadsTo: { importing: 'choosing.reported' },
         },
         refused: {
@@ -95,6 +112,18 @@ export const importDialogModel: Model<ImportDialog, ImportDialogFixture> = {
   },
   delays: {},
   equivalent: {
+    'importDialog.setup.ts › importDialogSetup.actions.dropFile.problem: problem left as it was':
+      'there is a problem only beside a file that is shown with it',
+    'importDialog.setup.ts › importDialogSetup.actions.keepFile.attempt: context.attempt + 1 another value': anotherKey,
+    'importDialog.setup.ts › importDialogSetup.actions.keepFile.attempt: 1 one more': anotherKey,
+    'importDialog.setup.ts › importDialogSetup.actions.keepCodeType.attempt: context.attempt + 1 another value': anotherKey,
+    'importDialog.setup.ts › importDialogSetup.actions.keepCodeType.attempt: 1 one more': anotherKey,
+    'importDialog.machine.ts › importDialog.states.imported.output: 0 one *': noReport,
+    'importDialog.setup.ts › importDialogSetup.actions.emitImported: 0 one *': noReport,
+    "states/importing.ts › importing.invoke.input: '' another value": noFile,
+    'states/importing.ts › importing.invoke.input: without property name': noFile,
+    'states/importing.ts › importing.invoke.input: without property size': noFile,
+    'states/importing.ts › importing.invoke.input: 0 one *': noFile,
     'chosen · file.removed: target opening': 'opening decides again, and comes to choosing.waiting with the same data',
   },
   states: importDialogStates,

@@ -1,37 +1,40 @@
-import { expect, type Page } from 'playwright/test';
-import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
-import type { ChosenFile } from '../../machines/importDialog/types.js';
-import type { OnScreen } from '../../paths/model/on-screen.js';
+import { expect } from 'playwright/test';
+import type { OnPage, OnScreen } from '../../paths/model/on-screen.js';
+import { h1, main } from '../../paths/screen/shown.js';
 import { ImportDialog as Dialog } from '../e2e/pages/import-dialog.js';
+import { emptyCart } from './browser/cart-page-shows.js';
+import { callsBesideCart, frame } from './browser/frame.js';
+import { GatewayAnswers } from './browser/gateway-answers.js';
+import { notification } from './browser/notification-shows.js';
+import { question } from './browser/question-shows.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { UploadAnswers } from './browser/upload-answers.js';
 import { importDialogModel } from './importDialog.model.js';
-import { files, type ImportDialog, type ImportDialogFixture, partlyImported } from './importDialog.scenarios.js';
-import { failures } from './importDialog.states.js';
+import { allImported, type ImportDialog, type ImportDialogFixture, partlyImported } from './importDialog.scenarios.js';
+import { codeTypes, ImportDialogShows } from './importDialog.shows.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   dialog: Dialog;
   uploads: UploadAnswers;
-  /** The file last chosen and accepted: the model only computes what guards read. */
-  chosen: { file: ChosenFile; codeType: ProductCodeType };
+  answers: GatewayAnswers;
+  shows: ImportDialogShows;
 }
 
-const labels = { auto: 'Automatic', our: 'Our product codes', your: 'Your product codes', upc: 'UPC' };
-const sizes: Readonly<Record<string, string>> = { 'order.txt': '1.5 kb', 'other.txt': '1.3 mb' };
-
-/** Import File to Cart in a browser, with files of the size the model says. */
-export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, ScreenContext> = {
+const onScreen: OnScreen<ImportDialog, ImportDialogFixture, ScreenContext> = {
   model: importDialogModel,
-  excluded: {},
+  excluded: {
+    'a buyer with a short file, who tries other codes': 'shows what another buyer sees; only the number of lines differs',
+  },
 
   async open(page, { fixture }) {
-    const uploads = await UploadAnswers.on(page);
+    const answers = await GatewayAnswers.on(page, { held: [] });
+    const uploads = await UploadAnswers.on(page, answers);
     const dialog = new Dialog(page);
     if (fixture.as === 'buyer') await rememberIn(page, await asSalesperson());
     await page.goto('/cart');
     await dialog.opens();
-    return { page, dialog, uploads, chosen: { file: files.order, codeType: 'auto' } };
+    return { page, sent: answers.sent, dialog, uploads, answers, shows: new ImportDialogShows() };
   },
 
   cannot({ before, event }) {
@@ -42,18 +45,23 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, S
   },
 
   events: {
-    'files.chosen': async ({ dialog, chosen }, { event, after }) => {
+    'files.chosen': async ({ dialog }, { event }) => {
       const made = event.files.map(({ name, size }) => ({ name, text: 'x'.repeat(size) }));
+      // Assistive technology has nothing of what the browser's own dialogs offer.
+      const input = dialog.field.locator('input');
+      await expect(input).toHaveAttribute('accept', '.txt,.tsv,.tab,text/plain,text/tab-separated-values');
+      await expect(dialog.dialog.getByRole('link')).toHaveAttribute('download', 'import-template.txt');
       // The browser's own dialog lets nobody choose two.
       if (made.length > 1) await dialog.drops(...made);
       else await dialog.chooses(...made);
-      const [file] = event.files;
-      if (file && after.matches({ chosen: 'ready' })) chosen.file = file;
     },
     'file.removed': async ({ dialog }) => await dialog.field.getByRole('button', { name: /^Remove/ }).click(),
-    'codeType.changed': async ({ dialog, chosen }, { event }) => {
-      await dialog.choosesCodeType(labels[event.codeType]);
-      chosen.codeType = event.codeType;
+    'codeType.changed': async ({ dialog }, { event }) => {
+      await dialog.codeType.click();
+      // A folded choice shows only what is chosen.
+      await expect(dialog.dialog.getByRole('option')).toHaveText(Object.values(codeTypes));
+      await dialog.codeType.click();
+      await dialog.choosesCodeType(codeTypes[event.codeType]);
     },
     import: async ({ dialog }) => await dialog.imports(),
     'upload.progressed': async ({ uploads }, { event }) => await uploads.progress(event.percent),
@@ -71,7 +79,11 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, S
 
   outcomes: {
     importFile: {
-      'all of it': async ({ uploads }) => await uploads.answer({ hasErrors: false, importedLineCount: 3, errors: [] }),
+      'all of it': async ({ uploads, answers }) => {
+        // Until the cart is read again, its page must not say that it is empty.
+        answers.hold('RefreshCart');
+        await uploads.answer({ hasErrors: false, importedLineCount: allImported, errors: [] });
+      },
       'some of it': async ({ uploads }) => await uploads.answer(partlyImported),
       refused: async ({ uploads }) =>
         await uploads.answer({ hasErrors: true, importedLineCount: 0, errors: ['The file is no text.'] }),
@@ -82,88 +94,59 @@ export const importDialogOnScreen: OnScreen<ImportDialog, ImportDialogFixture, S
   },
   delays: {},
 
+  notCompared: frame,
+  calls: {
+    importFile: {
+      name: '/upload/cart-import',
+      variables({ sent }, { snapshot: { context } }) {
+        const [first] = sent.filter(({ name }) => name === '/upload/cart-import');
+        const key = (first?.variables as { idempotencyKey: string } | undefined)?.idempotencyKey ?? '';
+        const { file, codeType, attempt } = context;
+        return { productCodeType: codeType, idempotencyKey: keyOf(key, attempt), fileName: file?.name, size: file?.size };
+      },
+    },
+  },
+  alsoCalls: (_, { step }) => (changing.has(step?.case ?? '') ? [{ name: 'RefreshCart', variables: {} }] : []),
+  besides: { ...callsBesideCart, CartPage: 'the page behind the dialog; it takes no variables' },
   states: {
     opening: 'passing',
-    accountRequired: async ({ dialog }) => {
-      await expect(dialog.accountRequired).toContainText('Please sign in or create an account to add products to your cart.');
-      await expect(dialog.dialog).toBeHidden();
+    accountRequired: () => question('Account Required', 'Please sign in or create an account to add products to your cart.'),
+    'choosing.waiting': ({ shows }, seen) => shows.form(seen),
+    'choosing.refused': ({ shows }, seen) => shows.form(seen),
+    'choosing.reported': ({ shows }, seen) => shows.form(seen),
+    'chosen.ready': ({ shows }, seen) => shows.form(seen),
+    'chosen.refused': ({ shows }, seen) => shows.form(seen),
+    'chosen.failed': ({ shows }, seen) => shows.form(seen),
+    confirmingLeave: (_, { snapshot: { context } }) =>
+      question('Leave without importing?', `${context.file?.name} has not been imported.`, {
+        confirm: 'Leave',
+        focused: 'Cancel',
+      }),
+    'importing.sending': async ({ shows, dialog }, seen) => {
+      // Assistive technology has it as the value of the bar.
+      await expect(dialog.dialog.getByText(`${seen.snapshot.context.percent}%`, { exact: true })).toBeVisible();
+      return shows.form(seen);
     },
-    'choosing.waiting': async ({ dialog, chosen }) => {
-      await expect(dialog.field).toContainText('Drop a file here, or choose one');
-      await expect(dialog.importButton).toBeDisabled();
-      await expect(dialog.codeType).toHaveText(labels[chosen.codeType]);
-      await expect(dialog.problem).toBeHidden();
-      await expect(dialog.report).toBeHidden();
-    },
-    'choosing.refused': async ({ dialog }, { step }) => {
-      await expect(dialog.field).toContainText('Drop a file here, or choose one');
-      await expect(dialog.problem).toHaveText(problemOf(step));
-    },
-    'choosing.reported': async ({ dialog, chosen }, { step }) => {
-      await expect(dialog.report).toBeVisible();
-      await expect(dialog.codeType).toHaveText(labels[chosen.codeType]);
-      await expect(dialog.errors).toContainText(errors[step?.case ?? ''] ?? /./);
-      if (step && step.case in errors) {
-        await expect(dialog.report.getByText('Imported 2 lines')).toHaveCount(step.case === 'some of it' ? 1 : 0);
-      }
-      await expect(dialog.importButton).toBeDisabled();
-      await expect(dialog.progress).toBeHidden();
-    },
-    'chosen.ready': async ({ dialog, chosen: { file, codeType } }) => {
-      await expect(dialog.question).toBeHidden();
-      await expect(dialog.problem).toBeHidden();
-      await expect(dialog.report).toBeHidden();
-      await dialog.showsFile(file.name, sizes[file.name] ?? '');
-      await expect(dialog.codeType).toHaveText(labels[codeType]);
-    },
-    'chosen.refused': async ({ dialog, chosen: { file } }, { step }) => {
-      await expect(dialog.problem).toHaveText(problemOf(step));
-      await dialog.showsFile(file.name, sizes[file.name] ?? '');
-    },
-    'chosen.failed': async ({ dialog, chosen: { file } }, { step }) => {
-      await expect(dialog.report).toContainText('Error importing file');
-      const text = { 'no answer': failures.NETWORK, 'too many requests': failures.TOO_MANY_REQUESTS }[step?.case ?? ''];
-      await expect(dialog.report).toContainText(text ?? /./);
-      await dialog.showsFile(file.name, sizes[file.name] ?? '');
-      await expect(dialog.importButton).toBeEnabled();
-    },
-    confirmingLeave: async ({ dialog, chosen }) => {
-      await expect(dialog.question).toContainText(`${chosen.file.name} has not been imported.`);
-    },
-    'importing.sending': async ({ dialog }, { snapshot }) => {
-      await expect(dialog.progress).toHaveAccessibleName('Sending the file');
-      await expect(dialog.progress).toHaveAttribute('aria-valuenow', String(snapshot.context.percent));
-      await expect(dialog.importButton).toHaveAttribute('aria-busy', 'true');
-      await expect(dialog.cancelButton).toBeEnabled();
-    },
-    'importing.adding': async ({ dialog }) => {
-      await expect(dialog.progress).toHaveAccessibleName('Adding the lines to the cart');
-      await expect(dialog.cancelButton).toBeDisabled();
-    },
-    imported: async ({ dialog, page }) => {
-      await expect(dialog.dialog).toBeHidden();
-      await expect(page.getByText('Imported 3 lines')).toBeVisible();
-    },
-    cancelled: async ({ dialog }) => {
-      await expect(dialog.dialog).toBeHidden();
-      await expect(dialog.accountRequired).toBeHidden();
-    },
-    leavingToSignIn: async ({ page }) => await expect(page).toHaveURL(/\/login$/),
+    'importing.adding': ({ shows }, seen) => shows.form(seen),
+    imported: () => ({ address: '/cart', shows: [main(h1('Cart')), notification('success', 'Imported 1,203 lines')] }),
+    cancelled: () => ({ address: '/cart', shows: [emptyCart('Import File to Cart')] }),
+    leavingToSignIn: () => ({ address: '/login' }),
   },
+  components: ['client/features/cart-import'],
   unreached: {},
 };
 
-const errors: Readonly<Record<string, string>> = {
-  'some of it': 'Line 3: Product 4711 is not in the catalogue.',
-  refused: 'The file is no text.',
-  nothing: 'The file has no lines to import.',
-};
+/** Import File to Cart in a browser, with files of the size the model says. */
+export const importDialogOnScreen = withRealContext(onScreen);
 
-const problems: Readonly<Record<string, string>> = {
-  'two files': 'Choose one file.',
-  'an empty file': 'empty.txt is empty.',
-  'a file that is too large': 'all.txt is too large: a file can have at most 10 mb.',
-};
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Message required after a step; any message if the step did not change it. */
-const problemOf = (step: { case: string } | undefined): string | RegExp => problems[step?.case ?? ''] ?? /./;
+/** The dialog's own key, with a counter behind for every further file and reading of its codes. */
+function keyOf(first: string, attempt: number): string | RegExp {
+  const [own] = uuid.exec(first) ?? [];
+  if (own === undefined) return uuid;
+  return attempt > 1 ? `${own}.${attempt}` : own;
+}
+
+/** Outcomes after which the cart is read again: its lines came into it, or may have (S4.8). */
+const changing: ReadonlySet<string> = new Set(['all of it', 'some of it', 'no answer', 'too many requests']);

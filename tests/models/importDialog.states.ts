@@ -25,6 +25,7 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   },
   'choosing.waiting': (seen) => {
     mustHaveNoFile(seen);
+    if (!seen.before) mustBeOpened(seen);
     assert.equal(seen.snapshot.context.problem, '');
   },
   'choosing.refused': (seen) => {
@@ -71,10 +72,11 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
     else if (!before?.matches('importing')) assert.equal(snapshot.context.percent, 0);
   },
   'importing.adding': mustBeOnItsWay,
-  imported: ({ snapshot, now }) => {
-    assert.deepEqual(snapshot.output, { outcome: 'imported', lineCount: 3 });
+  imported: ({ snapshot, now, scenario: { fixture } }) => {
+    const { lines } = fixture;
+    assert.deepEqual(snapshot.output, { outcome: 'imported', lineCount: lines.whole });
     assert.deepEqual(inEnglish(now.emitted), [
-      { type: 'notification.raised', kind: 'success', text: 'Imported 3 lines' },
+      { type: 'notification.raised', kind: 'success', text: lines.whole === 1 ? 'Imported 1 line' : 'Imported 1,203 lines' },
       changed,
     ]);
   },
@@ -84,6 +86,10 @@ export const importDialogStates: Model<ImportDialog, ImportDialogFixture>['state
   },
   leavingToSignIn: ({ snapshot }) => assert.deepEqual(snapshot.output, { outcome: 'accountRequired' }),
 };
+
+function mustBeOpened({ snapshot: { context }, scenario: { input } }: Observed): void {
+  assert.deepEqual(context, { ...input, codeType: 'auto', file: null, problem: '', report: null, percent: 0, attempt: 0 });
+}
 
 function mustHaveNoFile({ snapshot, event, scenario }: Observed): void {
   assert.notEqual(scenario.input.userKind, 'PUBLIC');
@@ -123,7 +129,7 @@ function mustBeOnItsWay({ snapshot, all }: Observed): void {
   const { file, codeType, idempotencyKey, listener } = imports.at(-1)!;
   assert.deepEqual({ file, codeType }, { file: snapshot.context.file, codeType: snapshot.context.codeType });
   assert.equal(typeof listener.send, 'function');
-  assert.match(idempotencyKey, /^dialog/);
+  assert.match(idempotencyKey, /^dialog(\.\d+)?$/);
   for (const earlier of imports.slice(0, -1)) {
     const isAnother = earlier.file.name !== file.name || earlier.codeType !== codeType;
     if (isAnother) assert.notEqual(earlier.idempotencyKey, idempotencyKey);

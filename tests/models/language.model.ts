@@ -3,7 +3,7 @@ import { language } from '../../machines/language/language.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { inEnglish } from './in-english.js';
 
-type Language = typeof language;
+export type Language = typeof language;
 type Observed = Observation<Language, undefined>;
 type Step = StepContext<Language, undefined>;
 
@@ -23,8 +23,12 @@ function mustHaveDone({ event, before, now }: Observed, { isShown = false, notic
 }
 
 /** A choice is saved now, or for the user who signs in next, depending on who made it. */
-function mustHaveRemembered({ event, before, snapshot: { context } }: Observed): void {
-  if (!before || !event) return;
+function mustHaveRemembered({ event, before, snapshot: { context }, scenario }: Observed): void {
+  if (!before || !event) {
+    const { language, isBrought } = scenario.input;
+    assert.deepEqual(context, { language, wanted: null, isKnown: false, isChosen: isBrought, isBrought });
+    return;
+  }
   const was = before.context;
   const isPicked = event.type === 'language.chosen' && context.wanted !== null && !before.matches('showing');
   const isFound = event.type === 'xstate.done.actor.readChoice' && context.wanted !== null;

@@ -4,30 +4,34 @@ import type { Notification } from '../../machines/notifications/types.js';
 import type { Model, Observation, Scenario } from '../../paths/model/model.js';
 import { isSameMessage, type Message } from '../../texts/text.js';
 
-type Notifications = typeof notifications;
+export type Notifications = typeof notifications;
 /** Notifications to raise. */
-type Fixture = readonly Notification[];
-type Observed = Observation<Notifications, Fixture>;
+export type NotificationsFixture = readonly Notification[];
+type Observed = Observation<Notifications, NotificationsFixture>;
 type Snapshot = Observed['snapshot'];
 
 /** Milliseconds, by kind; ten seconds at least for whatever has something to press. */
 const times = { success: 5000, info: 5000, warning: 8000, error: 10_000 } as const;
 
-const scenarios: Scenario<Notifications, Fixture>[] = [
+const scenarios: Scenario<Notifications, NotificationsFixture>[] = [
   {
-    name: 'good news, one of them with something to press',
+    name: 'good news with something to press, and bad news',
     fixture: [
-      { kind: 'success', text: 'Created.', action: { label: 'Open', path: '/products/#og=Friday' } },
-      { kind: 'info', text: 'Nothing found.' },
+      {
+        kind: 'success',
+        text: 'Created order guide "Friday" successfully.',
+        action: { label: 'Open', path: '/products/#og=Friday' },
+      },
+      { kind: 'error', text: 'This product is discontinued.' },
     ],
     input: undefined,
     startsIn: 'idle',
   },
   {
-    name: 'bad news',
+    name: 'news of other kinds',
     fixture: [
+      { kind: 'info', text: 'Nothing found.' },
       { kind: 'warning', text: 'Sold out soon.' },
-      { kind: 'error', text: 'Not saved.' },
     ],
     input: undefined,
     startsIn: 'idle',
@@ -66,8 +70,8 @@ function mustTell(seen: Observed, tags: { visible: boolean; held: boolean }): vo
   assert.deepEqual(now.emitted, pressed);
 }
 
-/** Notifications, one at a time (A4.17). In browsers, tests/e2e/order-guides.spec.ts and the browser models read them and press their buttons. */
-export const notificationsModel: Model<Notifications, Fixture> = {
+/** Notifications, one at a time (A4.17). */
+export const notificationsModel: Model<Notifications, NotificationsFixture> = {
   machine: notifications,
   scenarios,
   guardInputs: ({ context }) => context.queue,

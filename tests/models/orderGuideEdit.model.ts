@@ -20,7 +20,8 @@ const ifIncluded = ({ before, event }: CaseContext & { event: { productKey: stri
   isIncluded({ before }, event.productKey) ? ('editing.including' as const) : null;
 const changes = { 'editing.including': ifIncluded, 'editing.changingLine': 'editing.changingLine' } as const;
 
-const isReady = ({ before: { context } }: CaseContext): boolean => context.lines.length > 0 && context.lines.every(isRight);
+const isReady = ({ before: { context } }: CaseContext): boolean =>
+  context.lines.length > 0 && context.lines.every((line) => isRight(line, context.saved));
 
 /** From few quantities only: up and down without end would make a graph without end. */
 const steppedFrom =
@@ -33,6 +34,9 @@ const steppedFrom =
 
 const refusal = { ok: false, errorCode: 409, errorReason: 'The back office says why.' } as const;
 const gone = { ok: false, errorCode: 404, errorReason: 'There is no such order guide.' } as const;
+
+const onceOnly = 'a guide has a product once';
+const isOpened = 'only the compiler asks: a line is open there';
 
 /** The edit page of an order guide (S2.27, S4.17, S5.28, S8.22, S8.23). */
 export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditFixture> = {
@@ -95,7 +99,7 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditFixture> =
       description: 'presses Finish',
       leadsTo: {
         'editing.changingLine': ({ before: { context } }) =>
-          context.opened && isRight(context.opened) ? 'editing.including' : null,
+          context.opened && isRight(context.opened, context.saved) ? 'editing.including' : null,
       },
     },
     save: { description: 'presses Save', leadsTo: { 'editing.including': (at) => (isReady(at) ? 'saving' : null) } },
@@ -115,11 +119,20 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditFixture> =
     },
   },
   delays: {},
-  equivalent: Object.fromEntries(
-    ['done [isGone]', 'done', 'failed'].map((end) => [
-      `saving · saveGuide ${end}: target opening`,
-      'opening decides again, and comes to editing.including with the same data',
-    ]),
-  ),
+  equivalent: {
+    ...Object.fromEntries(
+      ['done [isGone]', 'done', 'failed'].map((end) => [
+        `saving · saveGuide ${end}: target opening`,
+        'opening decides again, and comes to editing.including with the same data',
+      ]),
+    ),
+    'lines.ts › lineOf: lines.find((line) => line.productKey === productKey) with findLast': onceOnly,
+    'lines.ts › savedAs: saved?.find((line) => line.productKey === productKey) with findLast': onceOnly,
+    'orderGuideEdit.setup.ts › changed: line always true': 'only the compiler asks: the guard before it has found the line',
+    'orderGuideEdit.setup.ts › orderGuideEditSetup.guards.canFinish: context.opened !== null always true': isOpened,
+    'orderGuideEdit.setup.ts › orderGuideEditSetup.actions.keepOpened: opened always true': isOpened,
+    'orderGuideEdit.setup.ts › orderGuideEditSetup.guards.isGone: outcome.ok always false':
+      'only the compiler asks: the guard before it has answered',
+  },
   states: orderGuideEditStates,
 };

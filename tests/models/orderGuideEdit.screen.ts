@@ -1,24 +1,33 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { OrderGuideEditEvent } from '../../machines/orderGuideEdit/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuideEditScreen } from '../e2e/pages/order-guide-edit-screen.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications, takeGuide } from './browser/guide-setup.js';
+import { leaveGuides, notified, takeGuide, timely } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { mustRead } from './browser/must-read.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
 import { orderGuideEditModel } from './orderGuideEdit.model.js';
 import { lineIn, type OrderGuideEdit, type OrderGuideEditFixture, other, soda } from './orderGuideEdit.scenarios.js';
+import { firstLook, gone, OrderGuideEditShows, searched, why, wrongIn } from './orderGuideEdit.shows.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   screen: OrderGuideEditScreen;
   answers: GatewayAnswers;
   insider: Insider;
+  shows: OrderGuideEditShows;
+  keyOf: ReturnType<typeof keysOf>;
+  /** The step takes the focus from the quantity that was typed. */
+  leaves: boolean;
 }
 type Step<T extends OrderGuideEditEvent['type']> = ScreenStep<
   OrderGuideEdit,
   OrderGuideEditFixture,
   Extract<OrderGuideEditEvent, { type: T }>
 >;
+type AnyStep = ScreenStep<OrderGuideEdit, OrderGuideEditFixture>;
 type Doing = Perform<OrderGuideEdit, OrderGuideEditFixture, ScreenContext>;
 type Context = Step<'save'>['before']['context'];
 
@@ -28,14 +37,10 @@ const fieldOf = ({ saved }: Context): string => (saved === null ? 'createOrderGu
 
 const refused =
   (errorCode: number, errorReason: string): Doing =>
-  async ({ page, answers }, { before: { context } }) => {
-    await outlastNotifications(page);
+  async ({ answers }, { before: { context } }) => {
     const data = { [fieldOf(context)]: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems: [] } };
     await answers.answer(operationOf(context), { kind: 'data', data });
   };
-
-const gone = 'There is no such order guide.';
-const why = 'The back office says why.';
 
 /** The field of the quantity, wherever it is. */
 const quantityOf = ({ screen }: ScreenContext, { before }: { before: Step<'save'>['before'] }) =>
@@ -44,10 +49,12 @@ const quantityOf = ({ screen }: ScreenContext, { before }: { before: Step<'save'
 const stepperOf = ({ screen }: ScreenContext, { before }: { before: Step<'save'>['before'] }) =>
   before.context.opened ? screen.dialog : screen.rows.filter({ has: screen.include(soda.name) });
 
-/** The edit page of an order guide in a browser, over a buyer's own guide. */
-export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixture, ScreenContext> = {
+const onScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixture, ScreenContext> = {
   model: orderGuideEditModel,
-  excluded: {},
+  excluded: {
+    'a buyer edits a guide with a quantity that is no multiple any more':
+      'what may stay is decided by the machine; it looks like other lines',
+  },
 
   async open(page, { fixture, input }) {
     await page.clock.install();
@@ -61,9 +68,21 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixt
     await rememberIn(page, insider);
     const screen = new OrderGuideEditScreen(page);
     await screen.open(fixture.guide === null ? 'create' : 'edit', 'Fish');
-    // The rows to check are visible in either list.
-    if (fixture.guide === null) await screen.searchesFor('soda');
-    return { page, screen, answers, insider };
+    await expect(screen.cancel).toBeVisible({ timeout: 15_000 });
+    const shows = new OrderGuideEditShows(answers, fixture, firstLook(fixture));
+    if (fixture.guide === null) await searchesAll(screen);
+    const heard = () => answers.heard('orderGuideEdit');
+    return {
+      page,
+      screen,
+      answers,
+      insider,
+      shows,
+      sent: answers.sent,
+      heard,
+      leaves: false,
+      keyOf: keysOf(answers, 'CreateOrderGuide'),
+    };
   },
 
   cannot({ before, event, scenario: { fixture } }) {
@@ -114,8 +133,7 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixt
   },
   outcomes: {
     saveGuide: {
-      saved: async ({ page, answers }, { before: { context } }) => {
-        await outlastNotifications(page);
+      saved: async ({ answers }, { before: { context } }) => {
         await answers.answer(operationOf(context), { kind: 'real' });
       },
       refused: refused(409, why),
@@ -123,84 +141,126 @@ export const orderGuideEditOnScreen: OnScreen<OrderGuideEdit, OrderGuideEditFixt
         if (step.before.context.saved !== null) await takeGuide(screenContext.insider, 'Fish');
         await refused(404, gone)(screenContext, step);
       },
-      'no answer': async ({ page, answers }, { before: { context } }) => {
-        await outlastNotifications(page);
-        await answers.answer(operationOf(context), { kind: 'cut' });
+      'no answer': async ({ answers }, { before: { context } }) => {
+        await answers.answer(operationOf(context), { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' });
       },
     },
   },
   delays: {},
+
+  looks: ({ context }, { fixture }) =>
+    fixture.guide === 'two lines' && fixture.screen === 'desktop' && wrongIn(context).length > 0 ? 'wrong' : '',
+  asides: {
+    /** All products instead of the guide's own, one of them found by its name, or only those to correct. */
+    async 'editing.including'({ screen, shows, page }, { snapshot: { context }, scenario: { fixture } }) {
+      const wrong = wrongIn(context);
+      if (wrong.length > 0) {
+        // The field keeps the focus: leaving it is an event of the flow.
+        await page.getByRole('button', { name: /wrong$/ }).dispatchEvent('click');
+        shows.look = { tab: 'wrong', search: '', wrong };
+      } else if (fixture.guide === null) {
+        await screen.searchesFor('');
+        await screen.shows('In this guide');
+        shows.look = { tab: 'included', search: '', wrong };
+      } else if (fixture.screen === 'phone') {
+        await screen.searchesFor('diet');
+        shows.look = { tab: 'included', search: 'diet', wrong };
+      } else {
+        await screen.shows('All products');
+        await searchesAll(screen);
+        shows.look = { tab: 'all', search: searched, wrong };
+      }
+    },
+  },
+  hears: ({ leaves }, { event }) => (leaves ? ['quantity.left', event.type] : undefined),
+  components: [
+    'client/features/order-guides/edit',
+    'client/features/order-guides/guide-writes.ts',
+    'client/features/order-guides/guide-address.ts',
+  ],
+  notCompared: frame,
+  calls: {
+    saveGuide: {
+      name: ({ snapshot }) => operationOf(snapshot.context),
+      variables({ keyOf }, { snapshot: { context } }) {
+        const { name, saved, attempt } = context;
+        const lines = context.lines.map(({ productKey, quantity, unit }) => {
+          return { productKey, orderQuantity: Number(quantity).toFixed(2), unit };
+        });
+        if (saved === null) return { input: { name, lines, idempotencyKey: keyOf(attempt.count) } };
+        const removed = saved.filter(({ productKey }) => !lineIn(context, productKey));
+        const changes = [
+          ...removed.map(({ productKey, orderQuantity, unit }) => {
+            return { productKey, orderQuantity, unit, isDelete: true, sequence: -1 };
+          }),
+          ...lines.map((line) => {
+            const before = saved.find(({ productKey }) => productKey === line.productKey);
+            return { ...line, isDelete: false, sequence: before?.sequence ?? null };
+          }),
+        ];
+        return { input: { name, changes } };
+      },
+    },
+  },
+  alsoCalls({ sent, shows }, { step }) {
+    const byName = { by: 'DESCRIPTION', direction: 'ASC' };
+    const found = { filter: { search: searched }, sort: null, page: 1, pageSize: 50 };
+    if (shows.look.tab === 'all') mustRead(sent, [{ name: 'GuideProducts', variables: found }]);
+    const variables = { name: 'Fish', filter: null, sort: byName, pageSize: 50 };
+    return step ? [] : [{ name: 'OrderGuideEditPage', variables }];
+  },
+  besides: {
+    ...callsOfFrame,
+    GuideProducts: 'read once for a search, which alsoCalls compares',
+    OrderGuidePage: 'read by the page that follows',
+  },
   states: {
     opening: 'passing',
-    locked: async ({ page, screen }) => {
-      await expect(page.getByText('Order Guide "Fish" cannot be changed.')).toBeVisible();
-      await expect(screen.save).toBeHidden();
-    },
-    'editing.including': async (screenContext, { snapshot: { context }, scenario: { fixture }, step }) => {
-      const { page, screen } = screenContext;
-      await expect(screen.dialog).toBeHidden();
-      await expect(screen.title).toHaveText(`${fixture.guide === null ? 'Create' : 'Edit'} Order Guide: Fish`);
-      for (const { productKey, name } of [soda, other]) {
-        const line = lineIn(context, productKey);
-        await expect(screen.include(name)).toBeChecked({ checked: line !== undefined });
-        if (line) await mustShow(screenContext, name, line, fixture.screen);
-      }
-      await expect(screen.save).not.toHaveAttribute('aria-busy', 'true');
-      if (context.lines.length === 0) await expect(screen.save).toBeDisabled();
-      const text = { refused: why, gone, 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
-      if (text) await expect(notified(page)).toContainText(text);
-    },
-    'editing.changingLine': async ({ screen }, { snapshot: { context, ...snapshot } }) => {
-      const { opened } = context;
-      const shown = async () => numberIn(await screen.dialog.getByLabel('Quantity', { exact: true }).inputValue());
-      await expect.poll(shown).toBe(numberIn(opened?.quantity ?? ''));
-      await expect(screen.dialog.getByRole('combobox', { name: 'Sell By U/M' })).toHaveText(opened?.unit ?? '');
-      const isRight = snapshot.value && !Number.isNaN(numberIn(opened?.quantity ?? '')) && fits(opened!);
-      await expect(screen.finish).toBeEnabled({ enabled: isRight });
-    },
-    saving: async ({ screen }) => {
-      await expect(screen.save).toHaveAttribute('aria-busy', 'true');
-      await expect(screen.include(soda.name).or(screen.include(other.name)).first()).toBeDisabled();
-    },
+    locked: ({ shows }) => shows.locked(),
+    'editing.including': ({ shows }, seen) => shows.form(seen),
+    'editing.changingLine': ({ shows }, seen) => shows.dialog(seen),
+    saving: ({ shows }, seen) => shows.form(seen),
     saved: async ({ page }, { step }) => {
       const text = step?.before.context.saved === null ? 'Created Order Guide "Fish".' : 'Updated Order Guide "Fish".';
-      await expect(notified(page)).toContainText(text);
-      await expect(page).toHaveURL(/\/order-guide#og=Fish$/);
+      await expect(notified(page)).toHaveText(text);
+      return { address: '/order-guide#og=Fish' };
     },
-    cancelled: async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Order Guide', exact: true })).toBeVisible();
-      await expect(page).toHaveURL(/\/order-guide(#og=Fish)?$/);
-    },
+    cancelled: (_, { scenario }) => ({ address: scenario.input.guide ? '/order-guide#og=Fish' : '/order-guide' }),
   },
   unreached: {},
 };
 
-async function mustShow(
-  { screen }: ScreenContext,
-  name: string,
-  { quantity, unit }: { quantity: string; unit: string },
-  kind: OrderGuideEditFixture['screen'],
-): Promise<void> {
-  if (kind === 'phone') {
-    const text = Number.isNaN(numberIn(quantity)) ? '-' : Number(quantity).toFixed(2);
-    const shown = async () => (await screen.amount(name).innerText()).replace(/\s+/g, ' ');
-    // A quantity that does not fit its unit shows as it was typed.
-    await expect.poll(async () => [numberIn(await shown()), (await shown()).includes(unit)]).toEqual([numberIn(text), true]);
-    return;
+/** Finds the products of the paths among all. */
+async function searchesAll(screen: OrderGuideEditScreen): Promise<void> {
+  await screen.searchesFor(searched);
+  await expect(screen.include(other.name)).toBeVisible();
+}
+
+/** The list that the page opened with shows again before the next step; a quantity may be left for that, or by the step. */
+async function prepares(screenContext: ScreenContext, { event: { type } }: Pick<AnyStep, 'event'>): Promise<void> {
+  const { page, screen, shows } = screenContext;
+  const first = firstLook(shows.fixture);
+  const isOther = shows.look.tab !== first.tab || shows.look.search !== first.search;
+  const isTyping = await page.evaluate(() => document.activeElement?.getAttribute('inputmode') === 'decimal');
+  screenContext.leaves = isTyping && (isOther || !['quantity.changed', 'quantity.left'].includes(type));
+  if (isOther) {
+    await screen.searchesFor(first.search);
+    if (shows.look.tab !== first.tab) await screen.shows(first.tab === 'all' ? 'All products' : 'In this guide');
+    shows.look = first;
   }
-  await expect.poll(async () => numberIn(await screen.quantity(name).inputValue())).toBe(numberIn(quantity));
-  await expect(screen.unit(name)).toHaveText(unit);
+  if (type === 'quantity.changed') shows.isLeft = false;
+  else if (type === 'quantity.left' || screenContext.leaves) shows.isLeft = true;
 }
 
 const numberIn = (text: string): number => Number.parseFloat(text);
 const sameText = (one: string, other: string | undefined): boolean =>
   one === other || (one !== '' && numberIn(one) === numberIn(other ?? ''));
 
-const fits = ({ quantity, sellByMultiple }: { quantity: string; sellByMultiple: string }): boolean =>
-  Number(sellByMultiple) === 0 || Number(quantity) % Number(sellByMultiple) === 0;
-
 /** The guide of the answer may only be read. */
 function asReadOnly(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { orderGuide } = data as { orderGuide?: object | null };
   return orderGuide ? { ...data, orderGuide: { ...orderGuide, isReadOnly: true } } : data;
 }
+
+/** The edit page of an order guide in a browser, over a buyer's own guide. */
+export const orderGuideEditOnScreen = withRealContext(timely(onScreen, prepares));

@@ -12,7 +12,9 @@ const sent = <T extends OrderGuideEditEvent['type']>({ event }: Observed, _type:
 /** Content of each state of the edit page. */
 export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>['states'] = {
   opening: 'passing',
-  locked: ({ snapshot, scenario }) => {
+  locked: (seen) => {
+    const { snapshot, scenario } = seen;
+    mustBeOpened(seen);
     assert.equal(scenario.input.guide?.isReadOnly, true);
     assert.equal(snapshot.hasTag('form'), false);
   },
@@ -33,6 +35,7 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
       if (kept === null) assert.deepEqual(snapshot.context.lines, before.context.lines);
       else assert.deepEqual([line?.quantity, line?.unit], [kept.toFixed(2), before.context.opened?.unit]);
     } else if (event) mustBeDone(seen);
+    else mustBeOpened(seen);
   },
   'editing.changingLine': (seen) => {
     const { snapshot, before } = seen;
@@ -57,6 +60,20 @@ export const orderGuideEditStates: Model<OrderGuideEdit, OrderGuideEditFixture>[
   },
 };
 
+/** All data of a page that has just opened. */
+function mustBeOpened({ snapshot: { context }, scenario: { input, fixture } }: Observed): void {
+  const saved = input.guide?.lines.map((line) => ({ ...line, orderQuantity: Number(line.orderQuantity).toFixed(2) })) ?? null;
+  assert.deepEqual(context, {
+    name: 'Fish',
+    isReadOnly: fixture.guide === 'read-only',
+    saved,
+    lines: fixture.lines,
+    opened: null,
+    idempotencyKey: 'visit',
+    attempt: { count: 0, content: '' },
+  });
+}
+
 /** Row contents required after a step. */
 function mustBeDone(seen: Observed): void {
   const { snapshot, before, event } = seen;
@@ -68,7 +85,11 @@ function mustBeDone(seen: Observed): void {
       lines,
       before!.context.lines.filter((line) => line.productKey !== productKey),
     );
-  } else mustBeChanged(seen, lineIn(snapshot.context, soda.productKey)!, lineIn(before!.context, soda.productKey)!);
+  } else {
+    mustBeChanged(seen, lineIn(snapshot.context, soda.productKey)!, lineIn(before!.context, soda.productKey)!);
+    const others = (all: readonly Line[]) => all.map((line) => (line.productKey === soda.productKey ? soda.productKey : line));
+    assert.deepEqual(others(lines), others(before!.context.lines));
+  }
 }
 
 type Line = NonNullable<Observed['snapshot']['context']['opened']>;
@@ -81,7 +102,7 @@ function mustBeChanged(seen: Observed, line: Line, old: Line): void {
     case 'quantity.stepped': {
       const isUp = sent(seen, 'quantity.stepped').direction === 'up';
       assert.ok(isUp ? Number(line.quantity) > Number(old.quantity) : Number(line.quantity) < Number(old.quantity));
-      assert.ok(isRight(line));
+      assert.ok(isRight(line, null));
       break;
     }
     case 'quantity.left':
@@ -102,7 +123,7 @@ function errorAfter({ event }: Observed): string {
 }
 
 /** A guide that is not there whole, one that is by its changes (S4.17); one key for one content however often it is sent. */
-function mustSave({ snapshot: { context }, scenario: { input }, all }: Observed): void {
+function mustSave({ snapshot: { context }, before: earlier, scenario: { input }, all }: Observed): void {
   const saves = all.calls.map((call) => call.input as GuideToSave);
   const save = saves.at(-1)!;
   const lines = context.lines.map(({ productKey, quantity, unit }) => ({
@@ -111,12 +132,17 @@ function mustSave({ snapshot: { context }, scenario: { input }, all }: Observed)
     unit,
   }));
   assert.equal(save.name, 'Fish');
+  assert.equal(save.kind, context.saved === null ? 'new' : 'changed');
+  const content = JSON.stringify(lines);
+  const { count, content: tried } = earlier!.context.attempt;
+  assert.deepEqual(context.attempt, { count: tried === content ? count : count + 1, content });
   if (save.kind === 'new') {
     assert.equal(context.saved, null);
     assert.deepEqual(save.lines, lines);
     const before = saves.at(-2);
-    if (before?.kind !== 'new') assert.match(save.idempotencyKey, /^visit/);
-    else assert.equal(save.idempotencyKey === before.idempotencyKey, JSON.stringify(save.lines) === JSON.stringify(before.lines));
+    assert.equal(save.idempotencyKey, context.attempt.count === 1 ? 'visit' : `visit.${context.attempt.count}`);
+    if (before?.kind !== 'new') return;
+    assert.equal(save.idempotencyKey === before.idempotencyKey, JSON.stringify(save.lines) === JSON.stringify(before.lines));
     return;
   }
   const known = input.guide!.lines;

@@ -116,5 +116,11 @@ export const orderGuidesModel: Model<OrderGuides, OrderGuidesFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'orderGuides.setup.ts › orderGuidesSetup.guards.isNameRefused: outcome.ok always false':
+      'only the compiler asks: the guard before it has answered',
+    'states/saving.ts › addingProduct.invoke.input: product always true': 'only the compiler asks: a product was chosen',
+    'states/saving.ts › removingLine.invoke.input: removed always true': 'only the compiler asks: the line to remove is known',
+  },
   states: orderGuidesStates,
 };

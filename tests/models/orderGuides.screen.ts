@@ -1,41 +1,64 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { OrderGuidesEvent } from '../../machines/orderGuides/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import { OrderGuidesScreen } from '../e2e/pages/order-guides-screen.js';
 import { openBlank } from './browser/blank-page.js';
-import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
+import { callsOfFrame, frame } from './browser/frame.js';
+import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { leaveGuides, timely } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { mustRead } from './browser/must-read.js';
+import { patchFields, patchObjects, patchProduct } from './browser/patch-fields.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
 import { orderGuidesModel } from './orderGuides.model.js';
-import { guideLine, guides, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
+import { guideLine, type OrderGuides, type OrderGuidesFixture, soda } from './orderGuides.scenarios.js';
+import { missing, notAllowed, OrderGuidesShows, searched, why } from './orderGuides.shows.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   screen: OrderGuidesScreen;
   answers: GatewayAnswers;
   insider: Insider;
+  shows: OrderGuidesShows;
   /** The guide that the page shows, while all guides are as in the fixture. */
   shown: string | null;
+  /** The guides that the page has to read for the step. */
+  reads: string[];
+  /** The events heard, calls sent and copies made during earlier visits of the page. */
+  before: { heard: string[]; calls: number; copies: number };
 }
 type Step<T extends OrderGuidesEvent['type']> = ScreenStep<
   OrderGuides,
   OrderGuidesFixture,
   Extract<OrderGuidesEvent, { type: T }>
 >;
+type AnyStep = ScreenStep<OrderGuides, OrderGuidesFixture>;
 type Doing = Perform<OrderGuides, OrderGuidesFixture, ScreenContext>;
 
-const lines = [guideLine];
+const orderable = [{ ...guideLine, productKey: '1355', orderQuantity: '3.00' }, guideLine];
+const lines = [...orderable, { ...guideLine, productKey: '1440' }, { ...guideLine, productKey: '1442' }];
+/** Of the products that are not orderable, one is sold no longer, and one cannot be read. */
+const patchLines: Patch = (data) => {
+  const withoutOne = patchObjects({ orderGuide: patchProduct('1442', () => null as never) })(data);
+  return patchProduct('1440', patchFields({ isDiscontinued: true }))(withoutOne);
+};
+const asLocked: Answer = { kind: 'real', patch: patchFields({ isReadOnly: true }) };
 
-/** Shows a guide as in the fixture: reloads it unless nothing has changed. */
-async function shows(screenContext: ScreenContext, guide: string): Promise<void> {
+/** Shows a guide as in the fixture: a person chooses it, unless the page has to be opened again because a guide has changed. */
+async function show(screenContext: ScreenContext, guide: string, { before }: Pick<AnyStep, 'before'>): Promise<void> {
   if (screenContext.shown === guide) return;
-  const { page, screen, insider } = screenContext;
-  await leaveGuides(insider, Object.fromEntries(guides.map((name) => [name, lines])));
-  // Another guide is but another hash, which alone would load nothing.
-  await openBlank(page);
-  await screen.open(guide);
-  await expect(screen.choice).toHaveText(guide);
-  await expect(screen.lines).toHaveCount(lines.length);
+  const { page, screen, insider, answers, reads } = screenContext;
+  if (screenContext.shown === null) {
+    await leaveGuides(insider, { Bar: [], Weekly: lines });
+    const heard = [...screenContext.before.heard, ...((await answers.heard('orderGuides')) ?? [])];
+    screenContext.before = { heard, calls: answers.sent.length, copies: before.context.attempt.count };
+    // Another guide is but another hash, which alone would load nothing.
+    await openBlank(page);
+    await screen.open(guide);
+  } else await screen.chooses(guide);
+  reads.push(guide);
+  await expect(page.getByText(guide === 'Bar' ? 'No Products Available' : '4 products')).toBeVisible();
+  await expect(page.getByText('Read only')).toBeHidden();
   screenContext.shown = guide;
 }
 
@@ -43,18 +66,14 @@ const refusal = (field: string, errorCode: number, errorReason: string, problems
   kind: 'data',
   data: { [field]: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems } },
 });
-const cut: Answer = { kind: 'cut' };
-const why = 'The back office says why.';
-const notAllowed = 'Standard is not to be changed.';
-const missing = 'There is no such order guide.';
+const failure: Answer = { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' };
 const oddLine = { __typename: 'Problem', message: why, field: ['lines', '0', 'orderQuantity'] };
 
 const answered =
   (operation: string, answer: Answer): Doing =>
   async (screenContext) => {
-    await outlastNotifications(screenContext.page);
-    // A refusal changes nothing; after a broken connection the page may read again at any time.
-    if (answer.kind !== 'data' || answer === addedUnseen) screenContext.shown = null;
+    // Nothing else changes a guide.
+    if (answer.kind === 'real') screenContext.shown = null;
     await screenContext.answers.answer(operation, answer);
   };
 const copied = (answer: Answer) => answered('CreateOrderGuide', answer);
@@ -68,44 +87,40 @@ const addedUnseen: Answer = {
     updateOrderGuide: {
       __typename: 'OrderGuideSaved',
       orderGuide: {
-        __typename: 'OrderGuide',
-        name: 'Weekly',
-        isPrimary: false,
-        isReadOnly: false,
-        lineCount: lines.length,
-        lines: lines.map(({ productKey, orderQuantity, unit }) => ({
-          __typename: 'OrderGuideLine',
-          productKey,
+        ...{ __typename: 'OrderGuide', name: 'Weekly', isPrimary: false, isReadOnly: false, lineCount: lines.length },
+        lines: lines.map(({ productKey, orderQuantity, unit }, index) => ({
+          ...{ __typename: 'OrderGuideLine', productKey, sequence: 10 * (index + 1) },
           quantity: { __typename: 'LineQuantity', value: orderQuantity, unit },
-          sequence: 10,
         })),
       },
     },
   },
 };
 
-const looksNamed =
-  (title: string, error: string | null) =>
-  async ({ screen }: ScreenContext, { snapshot }: { snapshot: { context: { text: string } } }): Promise<void> => {
-    await expect(screen.naming).toHaveAccessibleName(title);
-    await expect(screen.name).toHaveValue(snapshot.context.text);
-    await expect(screen.goesOn).not.toHaveAttribute('aria-busy', 'true');
-    if (error === null) await expect(screen.naming.locator('form').getByRole('alert')).toBeHidden();
-    else await expect(screen.naming.locator('form').getByRole('alert')).toHaveText(error);
-  };
-
-/** The order guide page in a browser, over a buyer's own guides. */
-export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, ScreenContext> = {
+const onScreen: OnScreen<OrderGuides, OrderGuidesFixture, ScreenContext> = {
   model: orderGuidesModel,
   excluded: {},
 
+  /** The guide may only be read when it is opened first. */
   async open(page) {
     await page.clock.install();
-    const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide', 'UpdateOrderGuide', 'DeleteOrderGuide'] });
+    const held = ['OrderGuidePage', 'CreateOrderGuide', 'UpdateOrderGuide', 'DeleteOrderGuide'];
+    const answers = await GatewayAnswers.on(page, { held, patch: patchLines });
     const insider = await asSalesperson();
+    await leaveGuides(insider, { Bar: [], Weekly: lines });
     await rememberIn(page, insider);
-    const screenContext: ScreenContext = { page, screen: new OrderGuidesScreen(page), answers, insider, shown: null };
-    await shows(screenContext, 'Weekly');
+    const screen = new OrderGuidesScreen(page);
+    await screen.open('Weekly');
+    await answers.answer('OrderGuidePage', asLocked);
+    await answers.release('OrderGuidePage');
+    const heard = async () => {
+      const types = await answers.heard('orderGuides');
+      return types && [...screenContext.before.heard, ...types];
+    };
+    const screenContext: ScreenContext = {
+      ...{ page, screen, answers, insider, heard, sent: answers.sent, shows: new OrderGuidesShows(answers) },
+      ...{ shown: 'Weekly', reads: ['Weekly'], before: { heard: [], calls: 0, copies: 0 } },
+    };
     return screenContext;
   },
 
@@ -117,26 +132,29 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
   },
 
   events: {
-    'creation.requested': async (screenContext) => {
-      await shows(screenContext, 'Weekly');
+    'creation.requested': async (screenContext, step) => {
+      await show(screenContext, 'Weekly', step);
       await screenContext.screen.presses('Create New');
     },
-    'copy.requested': async (screenContext, { event }: Step<'copy.requested'>) => {
-      await shows(screenContext, event.guide);
+    'copy.requested': async (screenContext, step: Step<'copy.requested'>) => {
+      await show(screenContext, step.event.guide, step);
       await screenContext.screen.presses('Copy');
     },
-    'deletion.requested': async (screenContext, { event }: Step<'deletion.requested'>) => {
-      await shows(screenContext, event.guide);
+    'deletion.requested': async (screenContext, step: Step<'deletion.requested'>) => {
+      await show(screenContext, step.event.guide, step);
       await screenContext.screen.presses('Delete');
     },
-    'products.requested': async (screenContext, { event }: Step<'products.requested'>) => {
-      await shows(screenContext, event.guide);
+    'products.requested': async (screenContext, step: Step<'products.requested'>) => {
+      await show(screenContext, step.event.guide, step);
       await screenContext.screen.presses('Add New Product');
-      await screenContext.screen.findsToAdd(soda.description);
+      const search = screenContext.screen.adding.getByRole('searchbox');
+      await expect(search).toHaveAttribute('placeholder', 'Code, name or brand');
+      await screenContext.screen.findsToAdd(searched);
+      await expect(screenContext.screen.adding.getByRole('list')).toBeVisible();
     },
-    'line.removed': async (screenContext, { event }: Step<'line.removed'>) => {
-      await shows(screenContext, event.guide);
-      await screenContext.screen.lines.getByRole('button', { name: /^Remove/ }).click();
+    'line.removed': async (screenContext, step: Step<'line.removed'>) => {
+      await show(screenContext, step.event.guide, step);
+      await screenContext.screen.lines.getByRole('button', { name: 'Remove Soda Diet Cola Can' }).click();
     },
     'name.changed': async ({ screen }, { event }: Step<'name.changed'>) => await screen.name.fill(event.text),
     'product.chosen': async ({ screen }) =>
@@ -161,102 +179,103 @@ export const orderGuidesOnScreen: OnScreen<OrderGuides, OrderGuidesFixture, Scre
       taken: copied(refusal('createOrderGuide', 409, why)),
       'line refused': copied(refusal('createOrderGuide', 409, why, [oddLine])),
       refused: copied(refusal('createOrderGuide', 404, missing)),
-      'no answer': copied(cut),
+      'no answer': copied(failure),
     },
     deleteGuide: {
       deleted: deleted({ kind: 'real' }),
       refused: deleted(refusal('deleteOrderGuide', 405, notAllowed)),
       'refused without a word': deleted(refusal('deleteOrderGuide', 500, ' ')),
-      'no answer': deleted(cut),
+      'no answer': deleted(failure),
     },
     addProduct: {
       added: changed(addedUnseen),
       refused: changed(refusal('updateOrderGuide', 409, why)),
-      'no answer': changed(cut),
+      'no answer': changed(failure),
     },
     removeLine: {
       removed: changed({ kind: 'real' }),
       refused: changed(refusal('updateOrderGuide', 405, notAllowed)),
-      'no answer': changed(cut),
+      'no answer': changed(failure),
     },
   },
   delays: {},
+
+  asides: {
+    /** Another guide is chosen; the first one may be changed by the time it is read again. */
+    async browsing(screenContext) {
+      const { screen, page } = screenContext;
+      await screen.choice.click();
+      await expect(page.getByRole('main').getByRole('option')).toHaveText([/^Bar\s*0 products$/, /^Weekly\s*4 products$/]);
+      await page.getByRole('option', { name: 'Bar' }).click();
+      screenContext.reads.push('Bar');
+      screenContext.shown = 'Bar';
+    },
+  },
+
+  components: [
+    'client/features/order-guides/guide',
+    'client/features/order-guides/components',
+    'client/features/order-guides/orderGuides.actors.ts',
+    'client/features/order-guides/guide-writes.ts',
+    'client/features/order-guides/use-search-term.ts',
+    'client/features/order-guides/guide-address.ts',
+  ],
+  notCompared: frame,
+  calls: {
+    copyGuide: {
+      name: 'CreateOrderGuide',
+      variables({ answers, before }, { snapshot: { context } }) {
+        const keyOf = keysOf({ sent: answers.sent.slice(before.calls) }, 'CreateOrderGuide');
+        const idempotencyKey = keyOf(Math.max(1, context.attempt.count - before.copies));
+        return { input: { name: context.text.trim(), lines: orderable, idempotencyKey } };
+      },
+    },
+    deleteGuide: { name: 'DeleteOrderGuide', variables: (_, { snapshot }) => ({ name: snapshot.context.guide }) },
+    addProduct: {
+      name: 'UpdateOrderGuide',
+      variables(_, { snapshot }) {
+        const { description: _description, ...line } = soda;
+        return { input: { name: snapshot.context.guide, changes: [{ ...line, isDelete: false, sequence: null }] } };
+      },
+    },
+    removeLine: {
+      name: 'UpdateOrderGuide',
+      variables(_, { snapshot }) {
+        return { input: { name: snapshot.context.guide, changes: [{ ...guideLine, isDelete: true, sequence: -1 }] } };
+      },
+    },
+  },
+  alsoCalls({ sent, reads }, { snapshot, step }) {
+    const filter = { search: searched };
+    const found = { name: 'GuideProducts', variables: { filter, sort: null, page: 1, pageSize: 20 } };
+    if (snapshot.matches('choosingProduct')) mustRead(sent, [found]);
+    // The guide is read before it is copied, in case it was changed in another window.
+    if (step?.event.type === 'confirm' && snapshot.matches('copying')) reads.push(snapshot.context.guide);
+    if (step?.case === 'saved') reads.push(step.before.context.text.trim());
+    if (step?.case === 'deleted') reads.push(step.before.context.guide === 'Bar' ? 'Weekly' : 'Bar');
+    return reads.splice(0).map((name) => ({ name: 'OrderGuidePage', variables: { name } }));
+  },
+  besides: {
+    ...callsOfFrame,
+    OrderGuidePage: 'a guide that was chosen beside the flow is read, too',
+    OrderGuideEditPage: 'read by the page where a new guide is created',
+    GuideProducts: 'read once for a search, which alsoCalls compares',
+  },
   states: {
-    browsing: async ({ page, screen }, { step }) => {
-      for (const dialog of [screen.naming, screen.deletion, screen.adding]) await expect(dialog).toBeHidden();
-      if (!step) return;
-      const notification = notificationAfter(step);
-      if (notification) await expect(notified(page)).toContainText(notification);
-      const shown = shownAfter(step);
-      if (shown) await expect(page).toHaveURL(new RegExp(`${shown}$`));
-      if (step.case === 'removed') await expect(screen.lines).toHaveCount(0);
-    },
-    'namingNew.entering': looksNamed('Create Order Guide', null),
-    'namingNew.refused': async (screenContext, { snapshot }) => {
-      const error =
-        snapshot.context.text.trim() === '' ? 'Order Guide Name cannot be blank.' : 'Order Guide "Weekly" already exists.';
-      await looksNamed('Create Order Guide', error)(screenContext, { snapshot });
-    },
-    'namingCopy.entering': async (screenContext, { snapshot, step }) => {
-      await looksNamed('Copy Order Guide', null)(screenContext, { snapshot });
-      const text = {
-        'line refused': why,
-        refused: missing,
-        'no answer': 'Request could not be completed at this time',
-      }[step?.case ?? ''];
-      if (text) await expect(notified(screenContext.page)).toContainText(text);
-    },
-    'namingCopy.refused': async (screenContext, { snapshot, step }) =>
-      await looksNamed(
-        'Copy Order Guide',
-        { 'not allowed': notAllowed, taken: why }[step?.case ?? ''] ?? 'Order Guide Name cannot be blank.',
-      )(screenContext, { snapshot }),
-    copying: async ({ screen }) => {
-      await expect(screen.goesOn).toHaveAttribute('aria-busy', 'true');
-      await expect(screen.name).toBeDisabled();
-    },
-    confirmingDeletion: async ({ screen }, { snapshot }) => {
-      await expect(screen.deletion).toContainText(snapshot.context.guide);
-      await expect(screen.deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    },
-    deleting: async ({ screen }) =>
-      await expect(screen.deletion.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-busy', 'true'),
-    choosingProduct: async ({ page, screen }, { step }) => {
-      const add = screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true });
-      await expect(add).toBeEnabled();
-      await expect(add).not.toHaveAttribute('aria-busy', 'true');
-      if (!step?.before.matches('addingProduct')) return;
-      const notification =
-        step.case === 'added' ? `Added "${soda.description}" to order guide "Weekly".` : 'Error adding product to order guide.';
-      await expect(notified(page)).toContainText(notification);
-    },
-    addingProduct: async ({ screen }) =>
-      await expect(screen.adding.getByRole('button', { name: `Add ${soda.description}`, exact: true })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
-    removingLine: async ({ screen }) => await expect(screen.lines.getByRole('button', { name: /^Remove/ })).toBeDisabled(),
+    browsing: ({ shows }, seen) => shows.browsing(seen),
+    'namingNew.entering': ({ shows }, seen) => shows.naming(seen),
+    'namingNew.refused': ({ shows }, seen) => shows.naming(seen),
+    'namingCopy.entering': ({ shows }, seen) => shows.naming(seen),
+    'namingCopy.refused': ({ shows }, seen) => shows.naming(seen),
+    copying: ({ shows }, seen) => shows.naming(seen),
+    confirmingDeletion: ({ shows }, seen) => shows.deletion(seen),
+    deleting: ({ shows }, seen) => shows.deletion(seen),
+    choosingProduct: ({ shows }, seen) => shows.adding(seen),
+    addingProduct: ({ shows }, seen) => shows.adding(seen),
+    removingLine: ({ shows }, seen) => shows.removing(seen),
   },
   unreached: {},
 };
 
-type Ended = ScreenStep<OrderGuides, OrderGuidesFixture>;
-
-/** Notification of a step that ends in browsing. */
-function notificationAfter({ before, case: name }: Ended): string | null {
-  const { text, guide } = before.context;
-  if (name === 'saved') return `Copied "Weekly" to "${text.trim()}".`;
-  if (name === 'deleted') return `Deleted Order Guide "${guide}".`;
-  if (name === 'refused') return notAllowed;
-  if (name === 'no answer' || name === 'refused without a word') return 'Request could not be completed at this time';
-  return null;
-}
-
-/** Where a step that ends in browsing leads: the end of the address. */
-function shownAfter({ before, case: name, event }: Ended): string | null {
-  const { text, guide } = before.context;
-  if (name === 'saved') return `/order-guide#og=${text.trim()}`;
-  if (name === 'deleted') return `/order-guide#og=${guide === 'Bar' ? 'Weekly' : 'Bar'}`;
-  if (before.matches('namingNew') && event.type === 'confirm') return `/order-guide-edit#og_create=${text.trim()}`;
-  return null;
-}
+/** The order guide page in a browser, over a buyer's own guides. */
+export const orderGuidesOnScreen = withRealContext(timely(onScreen));

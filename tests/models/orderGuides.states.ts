@@ -48,12 +48,24 @@ function mustTakeAName({ snapshot, event }: Observed): void {
   if (event?.type === 'name.changed') assert.equal(snapshot.context.text, (event as unknown as { text: string }).text);
 }
 
+const nothing = { guide: '', names: [], text: '', error: '', product: null, removed: null };
+const noAttempt = { count: 0, copy: '' };
+
+/** The copy that is being saved; another one counts, the same once more does not. */
+function mustCount({ snapshot, before }: Observed): void {
+  const { attempt } = before!.context;
+  const copy = JSON.stringify(['Weekly', before!.context.text.trim()]);
+  assert.deepEqual(snapshot.context.attempt, { count: attempt.copy === copy ? attempt.count : attempt.count + 1, copy });
+}
+
 /** Content of each state of the order guide page. */
 export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states'] = {
   browsing: (seen) => {
-    const { snapshot } = seen;
+    const { snapshot, before, scenario } = seen;
     assert.deepEqual([...snapshot.tags], []);
-    assert.deepEqual([snapshot.context.guide, snapshot.context.text, snapshot.context.error], ['', '', '']);
+    const { idempotencyKey } = scenario.input;
+    const attempt = before ? { count: before.context.attempt.count, copy: snapshot.context.attempt.copy } : noAttempt;
+    assert.deepEqual(snapshot.context, { ...nothing, idempotencyKey, attempt });
     mustSayHowItEnded(seen);
   },
   'namingNew.entering': mustTakeAName,
@@ -76,7 +88,9 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
     assert.equal(english(snapshot.context.error), isRefusedByUs ? 'Order Guide Name cannot be blank.' : errorAfter(seen));
     assert.deepEqual(inEnglish(now.emitted), []);
   },
-  copying: ({ snapshot, all, before }) => {
+  copying: (seen) => {
+    const { snapshot, all, before } = seen;
+    mustCount(seen);
     assert.deepEqual([snapshot.hasTag('naming'), snapshot.hasTag('busy')], [true, true]);
     assert.ok(isName(before!.context.text, []));
     const copies = all.calls.filter(({ id }) => id === 'copyGuide').map(({ input }) => input as Copy);
@@ -86,7 +100,9 @@ export const orderGuidesStates: Model<OrderGuides, OrderGuidesFixture>['states']
     const previous = copies.at(-2);
     if (previous && previous.name !== copy.name) assert.notEqual(idempotencyKey, previous.idempotencyKey);
   },
-  confirmingDeletion: ({ snapshot }) => {
+  confirmingDeletion: ({ snapshot, before, event }) => {
+    const { guide } = event as unknown as { guide: string };
+    assert.deepEqual(snapshot.context, { ...before!.context, guide, names: ['Bar', 'Weekly'] });
     assert.equal(english(snapshot.getMeta()['orderGuides.confirmingDeletion']?.title), 'Delete Order Guide?');
   },
   deleting: ({ snapshot, now }) => {

@@ -1,12 +1,14 @@
 import { orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
 import type { Model } from '../../paths/model/model.js';
-import { historyEvents } from './history-list.js';
+import { type HistoryFixture, historyEvents } from './history-list.js';
 import { linked, type OrderHistory, orderHistoryScenarios } from './orderHistory.scenarios.js';
 import { orderHistoryStates } from './orderHistory.states.js';
 
+const forgotten = 'loading begins by forgetting what was loaded';
+
 /** Order History (A2.52–A2.55). */
-export const orderHistoryModel: Model<OrderHistory> = {
+export const orderHistoryModel: Model<OrderHistory, HistoryFixture> = {
   machine: orderHistory,
   scenarios: orderHistoryScenarios,
   guardInputs: ({ context: { view, orderNumbers, answered } }) => [
@@ -36,9 +38,9 @@ export const orderHistoryModel: Model<OrderHistory> = {
   actors: {
     loadOrders: {
       outcomes: {
-        'two orders': {
-          description: 'two orders are read',
-          output: { orderNumbers: ['100002', '100001'] },
+        'three orders': {
+          description: 'three orders are read',
+          output: { orderNumbers: ['100003', '100002', '100001'] },
           leadsTo: { loading: 'shown.listed' },
         },
         none: { description: 'there are none', output: { orderNumbers: [] }, leadsTo: { loading: 'shown.listed' } },
@@ -75,5 +77,10 @@ export const orderHistoryModel: Model<OrderHistory> = {
     },
   },
   delays: {},
+  equivalent: {
+    'orderHistory.machine.ts › orderHistory.context: without property orderNumbers': forgotten,
+    'orderHistory.machine.ts › orderHistory.context: without property message': forgotten,
+    "orderHistory.machine.ts › orderHistory.context: '' another value": forgotten,
+  },
   states: orderHistoryStates,
 };

@@ -1,6 +1,7 @@
 import { type OrderHistoryView, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { orderHistory } from '../../machines/orderHistory/orderHistory.machine.js';
 import type { Scenario } from '../../paths/model/model.js';
+import { everything, type HistoryFixture, little } from './history-list.js';
 
 export type OrderHistory = typeof orderHistory;
 
@@ -16,12 +17,12 @@ export const linked: OrderHistoryView = {
 const idempotencyKey = 'visit';
 
 /** The ways in which the page is opened. */
-export const orderHistoryScenarios: Scenario<OrderHistory, undefined>[] = [
+export const orderHistoryScenarios: Scenario<OrderHistory, HistoryFixture>[] = [
   {
     name: 'a buyer opens the page',
     input: { view: orderHistoryAddress.whole, idempotencyKey },
     startsIn: 'loading',
-    fixture: undefined,
+    fixture: everything,
   },
-  { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', fixture: undefined },
+  { name: 'a buyer follows a link', input: { view: linked, idempotencyKey }, startsIn: 'loading', fixture: little },
 ];

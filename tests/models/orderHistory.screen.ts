@@ -1,135 +1,158 @@
-import { expect, type Page } from 'playwright/test';
-import { historyPageSize } from '../../domain/history/history-pages.js';
+import { expect } from 'playwright/test';
 import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
-import type { OnScreen } from '../../paths/model/on-screen.js';
+import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { english } from '../../texts/testing/english.js';
 import { OrderHistoryScreen } from '../e2e/pages/order-history-screen.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { notified, outlastNotifications } from './browser/guide-setup.js';
+import { timely } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
-import { cannotInHistory, historyOnScreen } from './history-list.screen.js';
+import type { HistoryFixture } from './history-list.js';
+import { cannotInHistory, type HistoryScreenContext, historyOnScreen, lookOf, resize, siteOf } from './history-list.screen.js';
+import { heardByList } from './list-on-screen.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
+import * as shows from './orderHistory.shows.js';
 
-const { events, mustShowFilters, mustShowRows } = historyOnScreen(
+interface ScreenContext extends HistoryScreenContext<OrderHistoryScreen> {
+  keyOf: ReturnType<typeof keysOf>;
+}
+type Answering = Perform<OrderHistory, HistoryFixture, ScreenContext>;
+
+const list = historyOnScreen(
   orderHistoryAddress,
   orderColumns.map((column) => ({ ...column, title: english(column.title) })),
 );
 
-interface ScreenContext {
-  page: Page;
-  screen: OrderHistoryScreen;
-  answers: GatewayAnswers;
+const failure: Answer = { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' };
+/** Of two pages: what filters leave out is the back office's own business. */
+const read =
+  (orders: readonly object[]): Answering =>
+  async ({ answers }) => {
+    const page = {
+      ...{ __typename: 'OrderHistoryPage', totalCount: orders.length === 0 ? 0 : 100 },
+      orders: orders.map((order) => ({ __typename: 'PastOrder', ...order })),
+    };
+    await answers.answer('OrderHistory', { kind: 'data', data: { __typename: 'Query', orderHistory: page } });
+  };
+const reordered =
+  (reorder: object): Answering =>
+  async ({ answers }) =>
+    await answers.answer('Reorder', { kind: 'data', data: { reorder } });
+const added = (savedLineIds: readonly string[], leftOut: readonly string[]): object => ({
+  ...{ __typename: 'Reordered', cart: null, savedLineIds },
+  leftOut: leftOut.map((description) => ({ __typename: 'LeftOutLine', description })),
+});
+const message = 'A cart can have at most 2000 lines';
+const refusal = { __typename: 'Problem', code: 'REFUSED', message, field: null, lineId: null };
+
+async function opensDocuments({ page, screen }: ScreenContext): Promise<void> {
+  await screen.documents('100002').click();
+  const dialog = page.getByRole('dialog', { name: 'Order Documents' });
+  await expect(dialog).toContainText('Order 100002');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Confirmation', 'Invoice INV-20417']);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(screen.documents('100002')).toBeFocused();
 }
 
-const failed = 'The server returned an unexpected response';
-
-const orders = ['100002', '100001'].map((orderNumber) => ({
-  ...{ __typename: 'PastOrder', orderNumber, poNumber: null, orderDate: '2026-02-12', deliveryDate: '2026-02-14' },
-  ...{ status: 'Shipped', total: '10.00', documents: [] },
-}));
-/** Of more pages than one: what filters leave out is the back office's own business. */
-const page = (shown: readonly object[]): Answer => {
-  const totalCount = shown.length === 0 ? 0 : 2 * historyPageSize;
-  return {
-    kind: 'data',
-    data: { __typename: 'Query', orderHistory: { __typename: 'OrderHistoryPage', orders: shown, totalCount } },
-  };
-};
-const reordered = (lines: readonly string[], leftOut: readonly string[]): Answer => ({
-  kind: 'data',
-  data: {
-    reorder: {
-      ...{ __typename: 'Reordered', cart: null, savedLineIds: lines },
-      leftOut: leftOut.map((description) => ({ __typename: 'LeftOutLine', description })),
-    },
-  },
-});
-const refused: Answer = {
-  kind: 'data',
-  data: {
-    reorder: {
-      __typename: 'Problems',
-      problems: [
-        { __typename: 'Problem', code: 'REFUSED', message: 'A cart can have at most 2000 lines', field: null, lineId: null },
-      ],
-    },
-  },
-};
-
-const notificationsOf = (orderNumber: string | null): Readonly<Record<string, string>> => ({
-  whole: `2 lines of order ${orderNumber} added to the cart.`,
-  'in part': 'No longer available: Dulse Flakes.',
-  refused: 'A cart can have at most 2000 lines',
-});
-
-/** Order History in a browser, over orders that the paths know. */
-export const orderHistoryOnScreen: OnScreen<OrderHistory, undefined, ScreenContext> = {
+const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
   model: orderHistoryModel,
   excluded: {},
   onlyNew: ['a buyer follows a link'],
 
-  async open(page, { input: { view } }) {
+  async open(page, { input: { view }, fixture }) {
     await page.clock.install();
-    const answers = await GatewayAnswers.on(page, { held: ['OrderHistory', 'Reorder'] });
+    const answers = await GatewayAnswers.on(page, { held: ['OrderHistory', 'Reorder'], patch: siteOf(fixture) });
     await rememberIn(page, await asSalesperson());
     const screen = new OrderHistoryScreen(page);
     await screen.open(orderHistoryAddress.print(view));
-    return { page, screen, answers };
+    const heard = heardByList(answers, 'orderHistory');
+    return { page, screen, answers, sent: answers.sent, heard, look: { isPhone: false }, keyOf: keysOf(answers, 'Reorder') };
   },
 
-  cannot({ before, event }) {
+  cannot({ before, event, scenario }) {
     const { view, orderNumbers } = before.context;
-    if (event.type === 'reorder.requested') return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
-    return cannotInHistory(event, { view, isShown: before.matches('shown'), rowCount: orderNumbers.length });
+    if (event.type !== 'reorder.requested')
+      return cannotInHistory(event, { view, isShown: before.matches('shown'), rowCount: orderNumbers.length });
+    if (!scenario.fixture.mayReorder) return 'the site orders nothing again';
+    return orderNumbers.includes(event.orderNumber) ? null : 'it is not on the screen';
   },
 
   events: {
-    ...events,
-    'reorder.requested': async ({ page, screen }, { event }) => {
-      await outlastNotifications(page);
-      await screen.again(event.orderNumber).click();
-    },
+    ...list.events,
+    'reorder.requested': async ({ screen }, { event }) => await screen.again(event.orderNumber).click(),
   },
-
   outcomes: {
     loadOrders: {
-      'two orders': async ({ answers }) => await answers.answer('OrderHistory', page(orders)),
-      none: async ({ answers }) => await answers.answer('OrderHistory', page([])),
-      'no answer': async ({ answers }) => await answers.answer('OrderHistory', { kind: 'failure', code: 'BAD_UPSTREAM' }),
+      'three orders': read(shows.orders),
+      none: read([]),
+      'no answer': async ({ answers }) => await answers.answer('OrderHistory', failure),
     },
     reorder: {
-      whole: async ({ answers }) => await answers.answer('Reorder', reordered(['1', '2'], [])),
-      'in part': async ({ answers }) => await answers.answer('Reorder', reordered(['1'], ['Dulse Flakes'])),
-      refused: async ({ answers }) => await answers.answer('Reorder', refused),
-      'no answer': async ({ answers }) => await answers.answer('Reorder', { kind: 'failure', code: 'BAD_UPSTREAM' }),
+      whole: reordered(added(['1', '2'], [])),
+      'in part': reordered(added(['1'], ['Dulse Flakes'])),
+      refused: reordered({ __typename: 'Problems', problems: [refusal] }),
+      'no answer': async ({ answers }) => await answers.answer('Reorder', failure),
     },
   },
   delays: {},
 
-  states: {
-    loading: async (screenContext, { snapshot }) => {
-      await mustShowFilters(screenContext, snapshot.context.view);
-      await expect(screenContext.screen.table).toBeHidden();
-    },
-    failed: async (screenContext, { snapshot }) => {
-      await expect(screenContext.page.getByRole('alert').getByText(failed)).toBeVisible();
-      await mustShowFilters(screenContext, snapshot.context.view);
-    },
-    'shown.listed': async (screenContext, { snapshot, step }) => {
-      const { view, orderNumbers, reordered } = snapshot.context;
-      await mustShowFilters(screenContext, view);
-      if (step?.event.type.endsWith('actor.reorder'))
-        await expect(notified(screenContext.page)).toContainText(notificationsOf(reordered)[step.case] ?? failed);
-      await mustShowRows(screenContext, view, orderNumbers);
-    },
-    'shown.reordering': async ({ screen }, { snapshot: { context } }) => {
-      for (const orderNumber of context.orderNumbers) {
-        if (orderNumber === context.reordered) await expect(screen.again(orderNumber)).toHaveAttribute('aria-busy', 'true');
-        else await expect(screen.again(orderNumber)).toBeDisabled();
-      }
+  looks: (snapshot, { fixture }) =>
+    lookOf(snapshot.context.view, fixture, snapshot.matches('shown') ? snapshot.context.orderNumbers.length : null),
+  asides: {
+    /** The documents of an order are listed, also in the room of the other device. */
+    async 'shown.listed'(screenContext, { snapshot }) {
+      const hasRows = snapshot.context.orderNumbers.length > 0;
+      if (hasRows) await opensDocuments(screenContext);
+      await resize(screenContext, !screenContext.look.isPhone);
+      if (hasRows) await opensDocuments(screenContext);
     },
   },
 
+  hears: (_, step) => list.hears(step),
+  components: ['client/features/history/orders', 'client/features/history/components'],
+  notCompared: frame,
+  calls: {
+    loadOrders: {
+      name: 'OrderHistory',
+      variables(_, { snapshot: { context } }) {
+        const { startDate, endDate, search } = context.view;
+        return { filter: { startDate, endDate, orderNumber: search || null }, ...list.pageOf(context.view) };
+      },
+    },
+    reorder: {
+      name: 'Reorder',
+      variables({ keyOf }, { snapshot: { context } }) {
+        const orderNumber = context.reordered ?? '';
+        const visit = keyOf(1);
+        const answered = context.answered[orderNumber] ?? 0;
+        const attempt = `.${orderNumber}${answered === 0 ? '' : `.${answered + 1}`}`;
+        const idempotencyKey = typeof visit === 'string' ? visit + attempt : new RegExp(`${visit.source}${attempt}$`);
+        return { input: { orderNumber, idempotencyKey } };
+      },
+    },
+  },
+  besides: callsOfFrame,
+  states: {
+    loading: ({ look }, seen) => shows.loading(seen, look.isPhone),
+    failed: ({ look }, seen) => shows.failed(seen, look.isPhone),
+    'shown.listed': async (screenContext, seen) => {
+      const { screen, look } = screenContext;
+      const { view, orderNumbers } = seen.snapshot.context;
+      if (orderNumbers.length > 0 && !look.isPhone) {
+        await list.mustBeSorted(screenContext, view.sort);
+        // Cancelled orders are muted.
+        await expect(screen.rows.first()).toHaveClass(/muted/);
+        await expect(screen.rows.and(screen.page.locator('.muted'))).toHaveCount(1);
+      }
+      return shows.listed(seen, look.isPhone);
+    },
+    'shown.reordering': ({ look }, seen) => shows.listed(seen, look.isPhone),
+  },
   unreached: {},
 };
+
+/** Order History in a browser, over orders that the paths know. */
+export const orderHistoryOnScreen = withRealContext(timely(onScreen));

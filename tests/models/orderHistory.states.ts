@@ -2,18 +2,22 @@ import assert from 'node:assert/strict';
 import type { OrderHistoryEvent } from '../../machines/orderHistory/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
-import { mustKeepTheAddress } from './history-list.js';
+import { type HistoryFixture, mustKeepTheAddress } from './history-list.js';
 import { inEnglish } from './in-english.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
 
-type Observed = Observation<OrderHistory, undefined>;
+type Observed = Observation<OrderHistory, HistoryFixture>;
 type Sent<T extends OrderHistoryEvent['type']> = Extract<OrderHistoryEvent, { type: T }>;
 
 const failed = 'Service temporarily unavailable';
 
 /** Content of each state, and the messages on the way to it. */
-export const orderHistoryStates: Model<OrderHistory>['states'] = {
+export const orderHistoryStates: Model<OrderHistory, HistoryFixture>['states'] = {
   loading: (seen) => {
+    if (!seen.before) {
+      const opened = { ...seen.scenario.input, orderNumbers: [], reordered: null, answered: {}, message: '' };
+      assert.deepEqual(seen.snapshot.context, opened);
+    }
     const { snapshot, all } = seen;
     const { view, orderNumbers, message } = snapshot.context;
     assert.deepEqual([snapshot.hasTag('loading'), orderNumbers, message], [true, [], '']);

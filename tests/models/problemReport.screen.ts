@@ -1,17 +1,22 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator } from 'playwright/test';
+import type { Recording } from '../../domain/support/recording.js';
 import type { ProblemReportEvent } from '../../machines/problemReport/types.js';
-import type { OnScreen, ScreenStep } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, ScreenStep, Seen } from '../../paths/model/on-screen.js';
+import type { Screen } from '../../paths/screen/expect-screen.js';
+import { alert, button, checkbox, dialog, h2, type Part, status, textbox } from '../../paths/screen/shown.js';
+import { english } from '../../texts/testing/english.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { problemReportModel } from './problemReport.model.js';
 import type { ProblemReport, ProblemReportFixture } from './problemReport.scenarios.js';
-import { failureTexts, messageProblem } from './problemReport.states.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   dialog: Locator;
   answers: GatewayAnswers;
 }
+type SeenReport = Seen<ProblemReport, ProblemReportFixture>;
 type Step<T extends ProblemReportEvent['type']> = ScreenStep<
   ProblemReport,
   ProblemReportFixture,
@@ -28,6 +33,59 @@ const answered = (answer: Answer) => async (screenContext: ScreenContext) =>
 const data = (sendSupportRequest: object) => answered({ kind: 'data', data: { sendSupportRequest } });
 const problem = (code: string, message: string) => ({ __typename: 'Problem', code, message, field: null, lineId: null });
 
+const gzipped = /^H4sI/;
+
+/** The key of a request: the dialog's own, with a counter once its content was changed again. */
+function keyAs(revision: number, sent: ScreenContext['sent']): RegExp {
+  const [first] = sent.flatMap(({ name, variables }) =>
+    name === 'SendSupportRequest' ? [(variables as { input: { idempotencyKey: string } }).input.idempotencyKey] : [],
+  );
+  const unique = first?.replace(/\.\d+$/, '') ?? '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  return new RegExp(`^${unique}${revision > 1 ? `\\.${revision}` : ''}$`);
+}
+
+/** The recording as a file, and what it has (docs/support.md). */
+const recording = ({ scenario }: SeenReport, isOff: Part = null): Part =>
+  scenario.fixture.records && [
+    'The recording has the last steps of this window: which buttons were pressed, how the screens answered, products and quantities. It has no passwords, no card or bank numbers, no names, addresses or notes, and nothing else that you typed in words.',
+    button('Download recording', isOff),
+  ];
+
+const open = (content: Part, ...buttons: readonly Part[]): Screen => ({
+  shows: [dialog('Report a Problem', h2('Report a Problem'), content, buttons)],
+});
+
+/** The form, with the problem of what was written, or why nobody took it. */
+function form(seen: SeenReport): Screen {
+  const { snapshot, step, scenario } = seen;
+  const { message, error, isAttached } = snapshot.context;
+  const isOff = snapshot.hasTag('busy') && { disabled: true };
+  const isCorrecting = snapshot.matches({ writing: 'correcting' });
+  const isFocused = step === undefined || (isCorrecting && !step.before.matches({ writing: 'correcting' }));
+  const hint = 'What did you do, what did you expect, and what did you see instead?';
+  const problem = english(error);
+  return open(
+    [
+      button('Close', isOff),
+      snapshot.matches({ writing: 'failed' }) && alert(problem),
+      textbox(
+        'What happened?',
+        { value: message, description: isCorrecting ? `${problem} ${hint}` : hint, focused: isFocused },
+        isCorrecting && { invalid: true },
+        isOff,
+      ),
+      isCorrecting && alert(problem),
+      scenario.fixture.records && checkbox('Attach the recording of this window', isAttached && { checked: true }, isOff),
+      recording(seen, isOff),
+    ],
+    button('Cancel', isOff),
+    button('Send', isOff && { disabled: true, busy: true }),
+  );
+}
+
+/** The answer to a request. */
+const done = (seen: SeenReport, text: string): Screen => open([button('Close'), status(text), recording(seen)], button('Close'));
+
 /** Report a Problem in a browser, opened from the menu. */
 export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture, ScreenContext> = {
   model: problemReportModel,
@@ -41,7 +99,9 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture
     await rememberIn(page, await asSalesperson());
     await page.goto('/account/summary');
     await page.getByRole('button', { name: 'Report a Problem' }).click();
-    return { page, answers, dialog: page.getByRole('dialog', { name: 'Report a Problem' }) };
+    // Only a window that is recorded can tell which events a machine has heard.
+    const heard = records ? { heard: async () => await answers.heard('problemReport') } : {};
+    return { page, answers, sent: answers.sent, ...heard, dialog: page.getByRole('dialog', { name: 'Report a Problem' }) };
   },
 
   cannot({ before, event }) {
@@ -61,6 +121,8 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture
     'recording.downloaded': async (screenContext) => {
       const [download] = await Promise.all([screenContext.page.waitForEvent('download'), downloadButton(screenContext).click()]);
       expect(download.suggestedFilename()).toBe('recording.json');
+      const { flights } = JSON.parse(await readFile(await download.path(), 'utf8')) as Recording;
+      expect(flights.map(({ machine }) => machine)).toContain('problemReport');
     },
     send: async (screenContext) => await sendButton(screenContext).click(),
     cancel: async ({ dialog }) =>
@@ -82,43 +144,28 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture
     },
   },
   delays: {},
+  components: ['client/features/support'],
+  notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: accountDetail compares it' }],
+  calls: {
+    sendReport: {
+      name: 'SendSupportRequest',
+      variables({ sent }, { snapshot: { context } }) {
+        const { message, isAttached, revision } = context;
+        const recording = isAttached ? [gzipped] : null;
+        return { input: { message: message.trim(), idempotencyKey: keyAs(revision, sent), recording } };
+      },
+    },
+  },
+  besides: { ...callsOfFrame, AccountSummary: 'the page behind the dialog' },
   states: {
-    'writing.composing': async (screenContext, { snapshot: { context } }) => {
-      await expect(box(screenContext)).toHaveValue(context.message);
-      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
-      await expect(attachment(screenContext)).toBeVisible({ visible: context.hasRecording });
-      if (context.hasRecording) await expect(attachment(screenContext)).toBeChecked({ checked: context.isAttached });
-    },
-    'writing.correcting': async (screenContext, { snapshot: { context } }) => {
-      const error = messageProblem(context.message) || 'Please be brief. Not today.';
-      await expect(screenContext.dialog.locator('form').getByRole('alert')).toHaveText(error);
-      await expect(box(screenContext)).toHaveValue(context.message);
-      await expect(box(screenContext)).toHaveAccessibleDescription(new RegExp(`^${error}`));
-    },
-    'writing.failed': async (screenContext, { snapshot: { context }, step }) => {
-      const code = { 'no answer': 'NETWORK', 'too many': 'TOO_MANY_REQUESTS' }[step?.case ?? ''];
-      await expect(screenContext.dialog.locator('form').getByRole('alert')).toHaveText(
-        failureTexts[code ?? ''] ?? /What you wrote is kept/,
-      );
-      await expect(box(screenContext)).toHaveValue(context.message);
-    },
-    sending: async (screenContext) => {
-      await expect(sendButton(screenContext)).toHaveAttribute('aria-busy', 'true');
-      await expect(box(screenContext)).toBeDisabled();
-    },
-    sent: async (screenContext, { snapshot: { context } }) => {
-      await expect(screenContext.dialog.locator('form').getByRole('status')).toHaveText('Support request 1001 sent.');
-      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
-      await expect(box(screenContext)).toBeHidden();
-    },
-    notTaken: async (screenContext, { snapshot: { context } }) => {
-      await expect(screenContext.dialog.locator('form').getByRole('status')).toContainText(
-        'Support requests cannot be sent from here.',
-      );
-      await expect(downloadButton(screenContext)).toBeVisible({ visible: context.hasRecording });
-    },
-    closed: async ({ dialog }) => await expect(dialog).toBeHidden(),
+    'writing.composing': (_, seen) => form(seen),
+    'writing.correcting': (_, seen) => form(seen),
+    'writing.failed': (_, seen) => form(seen),
+    sending: (_, seen) => form(seen),
+    sent: (_, seen) => done(seen, 'Support request 1001 sent.'),
+    notTaken: (_, seen) =>
+      done(seen, 'Support requests cannot be sent from here. Please tell your contact in person, by telephone or by mail.'),
+    closed: () => ({ shows: [], address: '/account/summary' }),
   },
   unreached: {},
 };

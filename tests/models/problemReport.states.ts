@@ -8,13 +8,13 @@ type Send = ProblemReportActors['sendReport']['input'];
 type SeenHere = Observation<ProblemReport, ProblemReportFixture>;
 
 /** Text of a failure, by its code. */
-export const failureTexts: Readonly<Record<string, RegExp>> = {
+const failureTexts: Readonly<Record<string, RegExp>> = {
   NETWORK: /could not be sent\. What you wrote is kept; please try again in a moment\.$/,
   TOO_MANY_REQUESTS: /^Too many requests were sent from here\..* try again in an hour\.$/,
 };
 
 /** Error of a message; empty if it can be sent. */
-export const messageProblem = (message: string): string =>
+const messageProblem = (message: string): string =>
   message.trim() === ''
     ? 'Say in a few words what happened.'
     : message.length > 2_000

@@ -24,12 +24,19 @@ const alone =
   <Payload>(payload: Payload) =>
   ({ snapshot: { context } }: Now): Payload | undefined =>
     context.address.mainCategory === null && context.address.category === null ? payload : undefined;
+/** Only for those who follow links. */
+const ofLinks =
+  <Payload>(payload: Payload) =>
+  ({ scenario }: { scenario: { fixture: FiltersFixture } }): Payload | undefined =>
+    scenario.fixture.followsLinks ? payload : undefined;
 /** Only without a search, which no category depends on. */
 const unsearched =
   <Payload>(payload: Payload) =>
   ({ snapshot: { context } }: Now): Payload | undefined =>
     context.address.search === null ? payload : undefined;
 const isGuest = ({ scenario }: StepContext<ProductFilters, FiltersFixture>): boolean => scenario.fixture.as === 'guest';
+
+const asksForSomething = 'only the compiler asks: there is a request wherever one is asked about';
 
 /** The filters of the products page (S2.19, S4.15, S4.16, S6.1). */
 export const productFiltersModel: Model<ProductFilters, FiltersFixture> = {
@@ -49,6 +56,8 @@ export const productFiltersModel: Model<ProductFilters, FiltersFixture> = {
         'a category without its parent': { address: { ...plain, category: 'TURKEY' } },
         nonsense: { address: { mainCategory: 'NONSENSE', category: 'NONSENSE', orderGuide: 'Nonsense', search: null } },
         'a guide in other letters': { address: { ...plain, orderGuide: 'fridays' } },
+        'a main category alone': ofLinks({ address: { ...plain, mainCategory: 'MEAT' } }),
+        'a category that is not known': ofLinks({ address: { ...plain, category: 'NONSENSE' } }),
         'a search that finds nothing': alone({ address: { ...plain, search: 'zzzzqqqq' } }),
       },
       leadsTo: stays,
@@ -105,5 +114,11 @@ export const productFiltersModel: Model<ProductFilters, FiltersFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'address.ts › opened: without property hasShownAll': 'what is not known has not been shown',
+    'productFilters.machine.ts › requested: without property *': asksForSomething,
+    "productFilters.machine.ts › requested: 'layout' another value": asksForSomething,
+    "productFilters.machine.ts › requested: 'GRID' another value": asksForSomething,
+  },
   states: productFiltersStates,
 };

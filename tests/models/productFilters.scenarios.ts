@@ -7,6 +7,10 @@ export type ProductFilters = typeof productFilters;
 /** User of the products page. */
 export interface FiltersFixture {
   as: 'buyer' | 'guest';
+  /** All Products is what the page begins with. */
+  beginsWithAll: boolean;
+  /** Follows links that name a main category alone, or a category that is not known. */
+  followsLinks?: true;
 }
 
 /** An address that names nothing. */
@@ -22,23 +26,40 @@ const buyer: ProductFiltersInput = {
 
 /** The situations in which the page opens. */
 export const productFiltersScenarios: Scenario<ProductFilters, FiltersFixture>[] = [
-  { name: 'a buyer who begins with the standard order', input: buyer, startsIn: 'settled', fixture: { as: 'buyer' } },
+  {
+    name: 'a buyer who begins with the standard order',
+    input: buyer,
+    startsIn: 'settled',
+    fixture: { as: 'buyer', beginsWithAll: false },
+  },
   {
     name: 'a buyer who begins with all products',
     input: { ...buyer, defaultToStandardOrder: false },
     startsIn: 'settled',
-    fixture: { as: 'buyer' },
+    fixture: { as: 'buyer', beginsWithAll: true },
   },
   {
     name: 'a buyer for whom All Products is locked',
     input: { ...buyer, defaultToStandardOrder: false, isAllProductsOpen: false },
     startsIn: 'settled',
-    fixture: { as: 'buyer' },
+    fixture: { as: 'buyer', beginsWithAll: false },
   },
   {
     name: 'a guest',
     input: { ...buyer, userKind: 'PUBLIC', isAllProductsOpen: false },
     startsIn: 'settled',
-    fixture: { as: 'guest' },
+    fixture: { as: 'guest', beginsWithAll: true },
+  },
+  {
+    name: 'a buyer who follows links from the standard order',
+    input: buyer,
+    startsIn: 'settled',
+    fixture: { as: 'buyer', beginsWithAll: false, followsLinks: true },
+  },
+  {
+    name: 'a buyer who begins with the link of a search',
+    input: { ...buyer, address: { ...plain, search: 'zzzzqqqq' } },
+    startsIn: 'settled',
+    fixture: { as: 'buyer', beginsWithAll: true, followsLinks: true },
   },
 ];

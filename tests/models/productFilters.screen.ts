@@ -1,21 +1,28 @@
-import { expect, type Page } from 'playwright/test';
-import { parseProductsHash, printProductsHash } from '../../domain/catalogue/products-hash.js';
+import { isDeepStrictEqual } from 'node:util';
+import { printProductsHash } from '../../domain/catalogue/products-hash.js';
 import { shownAddress } from '../../machines/productFilters/address.js';
-import type { ProductFiltersInput } from '../../machines/productFilters/types.js';
-import type { OnScreen } from '../../paths/model/on-screen.js';
+import type { ProductFiltersContext, ProductFiltersInput } from '../../machines/productFilters/types.js';
+import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
+import type { DueCall } from '../../paths/screen/calls.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
+import { onlyFirst, type ProductFilterValues } from './browser/products-page-shows.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { productFiltersModel } from './productFilters.model.js';
 import type { FiltersFixture, ProductFilters } from './productFilters.scenarios.js';
+import { filterOptions, ProductFiltersShows } from './productFilters.shows.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
+  shows: ProductFiltersShows;
   products: ProductsScreen;
   answers: GatewayAnswers;
   /** The guides that the customer has, once the page asks. */
   guides: { names: readonly string[] };
 }
+
+type SeenFilters = Seen<ProductFilters, FiltersFixture>;
 
 /** Labels of the codes that the model uses, as the demo's catalogue has them. */
 const labels: Readonly<Record<string, string>> = { MEAT: 'Meat', POULTRY: 'Poultry', BACON: 'Bacon & Ham', TURKEY: 'Turkey' };
@@ -25,10 +32,25 @@ const layoutLabels = { GRID: 'Grid', LIST: 'List', QUICK_ENTRY: 'Quick Entry' } 
 
 const same = 'choosing what is chosen changes nothing';
 
-/** The filters in a browser, over real products; the guides and the settings are the scenario's. */
-export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, ScreenContext> = {
+/** Uses one of the filters, which offers what there is. */
+async function chooses(
+  { products, shows }: ScreenContext,
+  filter: keyof ProductFilterValues,
+  label: string,
+  context: ProductFiltersContext,
+): Promise<void> {
+  const combobox = products.page.getByRole('combobox', { name: filter, exact: true });
+  shows.isSame = (await combobox.textContent()) === label;
+  await products.chooses(filter, label, shows.offered(filter, context));
+  shows.chosen = filter;
+}
+
+const onScreen: OnScreen<ProductFilters, FiltersFixture, ScreenContext> = {
   model: productFiltersModel,
-  excluded: {},
+  excluded: {
+    'a buyer who follows links from the standard order': 'what a link shows is decided by the machine; other links are opened',
+    'a buyer who begins with the link of a search': 'what a link shows is decided by the machine; other links are opened',
+  },
   onlyNew: ['a buyer who begins with all products', 'a buyer for whom All Products is locked'],
 
   async open(page, { input, fixture }) {
@@ -39,12 +61,20 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
       patch: patchFor(input, guides),
     });
     if (fixture.as === 'buyer') await rememberIn(page, await asSalesperson());
+    await page.goto('/products');
     const products = new ProductsScreen(page);
-    await products.open();
-    return { page, products, answers, guides };
+    const heard = async () => {
+      // A guest's page is open before the recorder knows that it is on.
+      if (fixture.as === 'guest') return null;
+      const types = await answers.heard('productFilters');
+      // The page tells the filters its address as soon as it is open.
+      return types?.[0] === 'address.changed' ? types.slice(1) : types;
+    };
+    const shows = new ProductFiltersShows(answers, fixture.as === 'guest');
+    return { page, sent: answers.sent, heard, shows, products, answers, guides };
   },
 
-  cannot({ before, event, case: name, scenario: { fixture } }) {
+  cannot({ before, event, case: name, scenario: { input, fixture } }) {
     const { address, options, choice } = before.context;
     if (before.matches('asking') && !event.type.startsWith('xstate.')) return 'the question is answered before anybody can act';
     if (name === 'declined') return 'nothing is unsaved in this run; those of quick entry have it';
@@ -70,6 +100,7 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
         return event.name === shownAddress(before.context).orderGuide ? same : null;
       case 'layout.chosen':
         if (event.layout === 'QUICK_ENTRY' && fixture.as === 'guest') return 'it is not offered';
+        if (event.layout === 'QUICK_ENTRY' && input.isAllProductsOpen) return 'one scenario shows the grid, the others the list';
         return event.layout === (choice.layout ?? 'GRID') ? same : null;
       case 'sort.chosen':
         if (event.sort === null && address.search === null) return 'the best match is of a search';
@@ -82,7 +113,8 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
   },
 
   events: {
-    'address.changed': async ({ page }, { event }) => {
+    'address.changed': async ({ page, shows }, { event }) => {
+      shows.isSame = false;
       await page.evaluate(
         (hash) => {
           window.location.hash = hash;
@@ -90,17 +122,26 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
         printProductsHash({ ...event.address, row: null, index: null }),
       );
     },
-    'options.known': async ({ answers, guides }, { event }) => {
+    'options.known': async ({ answers, guides, shows }, { event }) => {
+      shows.isSame = false;
       guides.names = event.options.orderGuides;
       for (const operation of ['ProductsScreen', 'QuickEntryPage']) await answers.release(operation);
     },
-    'mainCategory.chosen': async ({ products }, { event }) => await products.chooses('Main Category', labelOf(event.code)),
-    'category.chosen': async ({ products }, { event }) => await products.chooses('Category', labelOf(event.code)),
-    'orderGuide.chosen': async ({ products }, { event }) => await products.chooses('Order Guide', event.name ?? 'All Products'),
-    'layout.chosen': async ({ products }, { event }) => await products.chooses('Layout', layoutLabels[event.layout]),
-    'sort.chosen': async ({ products }, { event }) =>
-      await products.chooses('Sort By', event.sort === null ? 'Best match' : 'Brand'),
-    'filters.cleared': async ({ page }) => await page.getByRole('button', { name: /^Show all / }).click(),
+    'mainCategory.chosen': async (at, { event, before }) =>
+      await chooses(at, 'Main Category', labelOf(event.code), before.context),
+    'category.chosen': async (at, { event, before }) => await chooses(at, 'Category', labelOf(event.code), before.context),
+    'orderGuide.chosen': async (at, { event, before }) => {
+      const lookInAll = at.page.getByRole('button', { name: 'Look in all products' });
+      if (event.name !== null || !(await lookInAll.isVisible()))
+        return await chooses(at, 'Order Guide', event.name ?? 'All Products', before.context);
+      await at.shows.leavesEmpty(lookInAll);
+    },
+    'layout.chosen': async (at, { event, before }) => await chooses(at, 'Layout', layoutLabels[event.layout], before.context),
+    'sort.chosen': async (at, { event, before }) =>
+      await chooses(at, 'Sort By', event.sort === null ? 'Best match' : 'Brand', before.context),
+    'filters.cleared': async ({ page, shows }) => {
+      await shows.leavesEmpty(page.getByRole('button', { name: /^Show all / }));
+    },
   },
 
   outcomes: {
@@ -113,30 +154,34 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
   },
   delays: {},
 
+  hears: ({ shows }, { event, before, after }) => {
+    if (shows.isSame) return [];
+    const { address } = { ...before.context, ...(event as Partial<Pick<ProductFiltersContext, 'address'>>) };
+    // A change that the filters make in the address comes back to them.
+    return isDeepStrictEqual(after.context.address, address) ? undefined : [event.type, 'address.changed'];
+  },
+  components: [
+    'client/features/products/filters',
+    'client/features/products/results/ListStates.tsx',
+    'client/features/products/results/ProductsPage.tsx',
+    'client/features/products/results/use-product-listing.ts',
+  ],
+  survivors: {
+    'client/features/products/filters/ProductFilters.tsx › ProductFilters: isWide': 'the width of a button that only phones show',
+    'client/features/products/results/ListStates.tsx › LacksPrices':
+      'shows where the price service fails: tests/e2e/degraded.spec.ts',
+    'client/features/products/results/ListStates.tsx › CardShapes': 'skeletons, which have no text and no role',
+    'client/features/products/results/ProductsPage.tsx › ProductsPage: condition index === 0':
+      'two products do not scroll: tests/e2e/products.spec.ts',
+    'client/features/products/results/ProductsPage.tsx › ProductsPage: hasPicture': 'a picture of a product has no text',
+  },
+  notCompared: frame,
+  calls: { askToLeave: null },
+  alsoCalls: (at, seen) => [...listRead(at, seen), ...defaultSaved(at, seen)],
+  besides: callsOfFrame,
   states: {
-    settled: async ({ page, products }, { snapshot: { context }, scenario, step }) => {
-      const { address, choice, options } = context;
-      const shown = shownAddress(context);
-      await expect
-        .poll(() => {
-          const { row: _row, index: _index, ...named } = parseProductsHash(new URL(page.url()).hash);
-          return named;
-        })
-        .toEqual(address);
-      const filter = (name: string) => page.getByRole('combobox', { name, exact: true });
-      // The paths do not tell moments apart by the layout, so that it is known only when it has just been chosen.
-      const hasLayout = step?.before.context.request?.kind === 'layout';
-      if (hasLayout) await expect(filter('Layout')).toHaveText(layoutLabels[choice.layout ?? 'GRID']);
-      await expect(filter('Order Guide')).toHaveCount(scenario.fixture.as === 'guest' ? 0 : 1);
-      if (scenario.fixture.as === 'buyer') await expect(filter('Order Guide')).toHaveText(shown.orderGuide ?? 'All Products');
-      if (options) {
-        await expect(filter('Main Category')).toHaveText(labelOf(shown.mainCategory));
-        await expect(filter('Category')).toHaveText(labelOf(shown.category));
-        const results = products.entries.or(page.getByRole('rowheader')).first().or(page.getByText('No Products Available'));
-        await expect(results).toBeVisible();
-      }
-    },
-    asking: async ({ page }) => await expect(page.getByRole('alertdialog')).toBeHidden(),
+    settled: ({ shows }, seen) => shows.page(seen),
+    asking: { unseen: 'nothing is unsaved, so that the answer comes at once' },
     changing: 'passing',
   },
 
@@ -146,10 +191,38 @@ export const productFiltersOnScreen: OnScreen<ProductFilters, FiltersFixture, Sc
   },
 };
 
+/** The filters in a browser, over real products; the guides and the settings are the scenario's. */
+export const productFiltersOnScreen = withRealContext(onScreen);
+
+/** A list that was answered before is kept; one that is given up before is read again. What the filters can be set to comes along until it is known. */
+function listRead({ shows }: ScreenContext, { snapshot: { context } }: SeenFilters): DueCall[] {
+  const isQuick = context.choice.layout === 'QUICK_ENTRY';
+  const listing = shows.listing(context);
+  const name = `${isQuick} ${JSON.stringify(listing)}`;
+  const isKept = shows.kept.has(name) || shows.last === name;
+  shows.last = name;
+  if (context.options !== null) shows.kept.add(name);
+  if (isKept) return [];
+  const page = isQuick ? { page: 1, pageSize: 100 } : { pageSize: 50 };
+  const variables = { ...listing, ...page, withOptions: context.options === null, withGuides: true };
+  return [{ name: isQuick ? 'QuickEntryPage' : 'ProductsScreen', variables }];
+}
+
+/** The first default that somebody chooses is sent; its answer never comes, so that later ones wait. */
+function defaultSaved({ shows }: ScreenContext, { scenario, step }: SeenFilters): DueCall[] {
+  if (shows.hasSaved || scenario.fixture.as === 'guest' || !step) return [];
+  const { sort } = step.event as { sort?: string | null };
+  const { request } = step.before.context;
+  const isLayout = step.before.matches('asking') && request?.kind === 'layout';
+  if (!sort && !isLayout) return [];
+  shows.hasSaved = true;
+  return [{ name: 'SaveDefaults', variables: { input: isLayout ? { pageLayout: request.layout } : { pageSortBy: sort } } }];
+}
+
 /** Settings, menu and guides as the scenario has them. */
 function patchFor({ defaultToStandardOrder, isAllProductsOpen }: ProductFiltersInput, guides: ScreenContext['guides']) {
   return (data: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-    ...data,
+    ...onlyFirst(2)(data),
     ...(isObject(data.settings) && {
       settings: {
         ...data.settings,
@@ -162,6 +235,7 @@ function patchFor({ defaultToStandardOrder, isAllProductsOpen }: ProductFiltersI
     ...(Array.isArray(data.menu) && {
       menu: data.menu.map((entry) => (entry.key === 'AllProducts' ? { ...entry, isLocked: !isAllProductsOpen } : entry)),
     }),
+    ...(Array.isArray(data.mainCategories) && filterOptions),
     ...(Array.isArray(data.orderGuides) && {
       orderGuides: guides.names.map((name) => ({ __typename: 'OrderGuide', name, isPrimary: name === 'Standard' })),
     }),

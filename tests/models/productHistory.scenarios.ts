@@ -1,6 +1,7 @@
 import { type ProductHistoryView, productHistoryAddress } from '../../domain/history/product-history-view.js';
 import type { productHistory } from '../../machines/productHistory/productHistory.machine.js';
 import type { Scenario } from '../../paths/model/model.js';
+import { everything, type HistoryFixture, little } from './history-list.js';
 
 export type ProductHistory = typeof productHistory;
 
@@ -14,7 +15,7 @@ export const linked: ProductHistoryView = {
 };
 
 /** The ways in which the page is opened. */
-export const productHistoryScenarios: Scenario<ProductHistory, undefined>[] = [
-  { name: 'a buyer opens the page', input: { view: productHistoryAddress.whole }, startsIn: 'loading', fixture: undefined },
-  { name: 'a buyer follows a link', input: { view: linked }, startsIn: 'loading', fixture: undefined },
+export const productHistoryScenarios: Scenario<ProductHistory, HistoryFixture>[] = [
+  { name: 'a buyer opens the page', input: { view: productHistoryAddress.whole }, startsIn: 'loading', fixture: everything },
+  { name: 'a buyer follows a link', input: { view: linked }, startsIn: 'loading', fixture: little },
 ];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Model } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
-import { mustKeepTheAddress } from './history-list.js';
+import { type HistoryFixture, mustKeepTheAddress } from './history-list.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
 
 /** Content of each state, and the messages on the way to it. */
-export const productHistoryStates: Model<ProductHistory>['states'] = {
+export const productHistoryStates: Model<ProductHistory, HistoryFixture>['states'] = {
   loading: (seen) => {
     const { snapshot, all } = seen;
     const { view, rowCount, message } = snapshot.context;

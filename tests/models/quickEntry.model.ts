@@ -207,7 +207,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       outcomes: {
         lines: {
           description: 'the guide has lines',
-          output: [line(soda, '7.00'), line(water, '7.00'), line(juice, '0.00')],
+          output: [line(soda, '7.00'), line(water, '9.00'), line(juice, '0.00')],
           leadsTo: { 'waiting.applyingGuide': 'entering.moving' },
         },
         'no quantities': {

@@ -16,7 +16,7 @@ export const soda: QuickProduct = {
   productKey: '1439',
   code: '11439',
   description: 'Soda Cola Can',
-  facts: '',
+  facts: 'Orchard Press',
   sequence: 1,
   pricingUnit: 'CS',
   sellBys: [
@@ -29,24 +29,36 @@ export const soda: QuickProduct = {
   ],
   defaultQuantity: { value: '1', unit: 'CS' },
   prices: [
-    { unit: 'CS', price: '11.26' },
+    { unit: 'CS', price: '1211.26' },
     { unit: 'EA', price: '0.5161' },
   ],
 };
 
-const byCaseOnly = (productKey: string, description: string): QuickProduct => ({
+const byCaseOnly = (productKey: string, description: string, own: Partial<QuickProduct>): QuickProduct => ({
   ...soda,
   productKey,
   code: `1${productKey}`,
   description,
   sellBys: soda.sellBys.slice(0, 1),
   priceBys: soda.priceBys.slice(0, 1),
+  ...own,
 });
 
 /** Sold and priced by the case only. */
-export const water = byCaseOnly('1440', 'Spring Water');
+export const water = byCaseOnly('1440', 'Spring Water', {
+  facts: 'Casco Cola',
+  sequence: 2,
+  defaultQuantity: { value: '4', unit: 'CS' },
+  prices: [{ unit: 'CS', price: '9.75' }],
+});
 /** On another page, and not sold: nothing of it can be changed. */
-export const juice: QuickProduct = { ...byCaseOnly('1441', 'Apple Juice'), sellBys: [] };
+export const juice: QuickProduct = byCaseOnly('1441', 'Apple Juice', {
+  facts: '',
+  sequence: 30,
+  defaultQuantity: null,
+  prices: [{ unit: 'CS', price: '20.5' }],
+  sellBys: [],
+});
 
 /** The columns of S2.22, without the site's own. */
 export const columns = [

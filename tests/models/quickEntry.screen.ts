@@ -1,23 +1,24 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { changedCart } from '../../client/testing/answering-gateway.js';
 import type { Cell, Move } from '../../domain/quick-entry/grid-cells.js';
-import { cellText, type QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
-import { entryOf } from '../../machines/quickEntry/rows.js';
-import type { QuickEntryContext, QuickEntryInput } from '../../machines/quickEntry/types.js';
+import type { QuickEntryContext } from '../../machines/quickEntry/types.js';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
-import { english } from '../../texts/testing/english.js';
+import type { ShownNode } from '../../paths/screen/shown.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
+import { frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { timely } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { notification } from './browser/notification-shows.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
+import { answerOf, guideOf, pageOf, patchFor } from './quickEntry.answers.js';
+import { callsBeside, pagesAndCart, quickEntryCalls, type QuickEntryScreenContext as ScreenContext } from './quickEntry.calls.js';
 import { quickEntryModel } from './quickEntry.model.js';
 import { type QuickEntryFixture, type QuickEntryMachine, rowsOf, soda, water } from './quickEntry.scenarios.js';
+import { QuickEntryShows } from './quickEntry.shows.js';
 
-interface ScreenContext {
-  page: Page;
-  quickEntry: QuickEntryScreen;
-  answers: GatewayAnswers;
-}
 type Act = Perform<QuickEntryMachine, QuickEntryFixture, ScreenContext>;
 
 const headings: Readonly<Record<string, string>> = {
@@ -65,8 +66,13 @@ async function cellAt({ quickEntry }: ScreenContext, context: QuickEntryContext,
   return await quickEntry.cell(row, headings[context.columns[column] ?? ''] ?? '');
 }
 
-/** Quick entry in a browser, over products that the model knows. */
-export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = {
+/** After a lost connection the page is read again, and is as it was. */
+const rereadPage: Act = async ({ answers }, { before }) => {
+  const { page } = before.context;
+  if (page.length > 0) await answers.answerWaiting('QuickEntryPage', pageOf(page));
+};
+
+const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = {
   model: quickEntryModel,
   excluded: {
     'a buyer keys an order into a cart that takes one line at a time': 'in the client it takes 500, and nobody keys as many here',
@@ -74,13 +80,20 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
   onlyNew: ['a buyer who may not, where quantities are rounded up, keys an order', 'a buyer thinks twice'],
 
   async open(page, { input }) {
+    await page.clock.install();
     const held = ['QuickEntryPage', 'QuickEntryGuide', 'QuickEntryCodes', 'UpdateCartByQuickEntry'];
     const answers = await GatewayAnswers.on(page, { held, patch: patchFor(input) });
     await rememberIn(page, await asSalesperson());
     const products = new ProductsScreen(page);
     await products.open();
-    await products.chooses('Layout', 'Quick Entry');
-    return { page, quickEntry: new QuickEntryScreen(page), answers };
+    return {
+      page,
+      sent: answers.sent,
+      quickEntry: new QuickEntryScreen(page),
+      answers,
+      shows: new QuickEntryShows(),
+      keyOf: keysOf(answers, 'UpdateCartByQuickEntry'),
+    };
   },
 
   cannot({ before, event }) {
@@ -121,8 +134,11 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
   events: {
     'page.shown': async (screenContext, { event, before }) => {
       if (event.products.length > 0) await screenContext.answers.answer('QuickEntryPage', pageOf(event.products));
-      else if (before.matches({ entering: 'editing' })) await pressed(screenContext, 'Alt+PageDown');
-      else await screenContext.page.getByRole('button', { name: 'Next page' }).click();
+      else {
+        screenContext.shows.page += 1;
+        if (before.matches({ entering: 'editing' })) await pressed(screenContext, 'Alt+PageDown');
+        else await screenContext.page.getByRole('button', { name: 'Next page' }).click();
+      }
     },
     'move.requested': async (screenContext, { event }) => await pressed(screenContext, keys[event.move] ?? ''),
     'cell.clicked': async (screenContext, { event, before }) =>
@@ -158,7 +174,7 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
 
   outcomes: {
     readGuide: {
-      lines: answered('QuickEntryGuide', guideOf({ [soda.productKey]: '7.00', [water.productKey]: '7.00' })),
+      lines: answered('QuickEntryGuide', guideOf({ [soda.productKey]: '7.00', [water.productKey]: '9.00' })),
       'no quantities': answered('QuickEntryGuide', guideOf({ [soda.productKey]: '0.00' })),
       none: answered('QuickEntryGuide', { kind: 'data', data: { orderGuide: null } }),
       'no answer': unanswered('QuickEntryGuide'),
@@ -188,123 +204,38 @@ export const quickEntryOnScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, 
   },
   delays: {},
 
+  notCompared: frame,
+  calls: quickEntryCalls,
+  alsoCalls: pagesAndCart,
+  besides: callsBeside,
   states: {
-    'entering.moving': async (screenContext, { snapshot: { context } }) => {
-      const { quickEntry } = screenContext;
-      await mustShowRows(screenContext, context);
-      await expect(quickEntry.field).toHaveCount(0);
-      await expect(quickEntry.confirmQuantity).toBeHidden();
-      await expect(quickEntry.report).toBeHidden();
-      await expect(quickEntry.notUnderstood).toHaveText(
-        context.unplaced.map(({ code, quantity, problem }) => `${code} ${quantity}: ${english(problem)}`),
-      );
-      const isLoading = rowsOf(context).length === 0 || (context.page.length === 0 && context.listed !== null);
-      if (!isLoading) await expect(quickEntry.grid).not.toHaveAttribute('aria-busy');
-      if (rowsOf(context).length > 0)
-        await expect(await cellAt(screenContext, context, context.cell)).toHaveAttribute('tabindex', '0');
-    },
-    'entering.editing': async (screenContext, { snapshot: { context } }) => {
-      await expect(screenContext.quickEntry.field).toBeFocused();
-      await expect(screenContext.quickEntry.field).toHaveValue(context.draft ?? '');
-      await screenContext.quickEntry.hasPending(context.pending.size);
-    },
+    'entering.moving': ({ shows }, seen) => shows.grid(seen, ...notificationsAfter(seen.step)),
+    'entering.editing': ({ shows }, seen) => shows.grid(seen),
     checking: 'passing',
     settling: 'passing',
-    confirmingQuantity: async ({ quickEntry }) => {
-      await expect(quickEntry.confirmQuantity).toContainText(
-        'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
-      );
-    },
-    'waiting.applyingGuide': async ({ quickEntry }) => {
-      await expect(quickEntry.grid).toHaveAttribute('aria-busy', 'true');
-      await expect(quickEntry.footer.getByRole('button', { name: 'Apply Standard Order' })).toHaveAttribute('aria-busy', 'true');
-    },
-    'waiting.findingProducts': async ({ quickEntry }) => {
-      await expect(quickEntry.grid).toHaveAttribute('aria-busy', 'true');
-      await expect(quickEntry.footer.getByRole('status')).toHaveText('Looking up pasted rows');
-    },
-    'waiting.updating': async ({ quickEntry }) => {
-      await expect(quickEntry.grid).toHaveAttribute('aria-busy', 'true');
-      await expect(quickEntry.updateCart).toHaveAttribute('aria-busy', 'true');
-      await expect(quickEntry.report).toBeHidden();
-    },
-    reporting: async ({ quickEntry }, { snapshot: { context } }) => {
-      const errors = [...context.pending.values()].flatMap(({ product, errors: reported }) =>
-        reported.map((error) => `${product.code} ${product.description}: ${english(error)}`),
-      );
-      await expect(quickEntry.report).toHaveAccessibleName(`Cart updated with ${errors.length} error(s).`);
-      await expect(quickEntry.report.getByRole('listitem')).toHaveText(errors);
-    },
+    confirmingQuantity: ({ shows }, seen) => shows.confirmingQuantity(seen),
+    'waiting.applyingGuide': ({ shows }, seen) => shows.grid(seen),
+    'waiting.findingProducts': ({ shows }, seen) => shows.grid(seen),
+    'waiting.updating': ({ shows }, seen) => shows.grid(seen),
+    reporting: ({ shows }, seen) => shows.report(seen),
   },
+  components: ['client/features/quick-entry'],
   unreached: {
     'entering · pending.discarded → entering.moving': 'whoever agrees to lose what is pending goes elsewhere',
   },
 };
 
-/** Rows show what is pending of them, refused ones with their errors. */
-async function mustShowRows({ quickEntry }: ScreenContext, context: QuickEntryContext): Promise<void> {
-  const rows = rowsOf(context);
-  await expect(quickEntry.rows).toHaveCount(rows.length);
-  await quickEntry.hasPending(context.pending.size);
-  for (const [index, product] of rows.entries()) {
-    const entry = entryOf(context, product);
-    await expect(await quickEntry.cell(index, 'Order Qty')).toHaveText(entry.orderQuantity);
-    await expect(await quickEntry.cell(index, 'Sell By')).toHaveText(entry.sellByUm);
-    await expect(await quickEntry.cell(index, 'Unit Price')).toHaveText(cellText(entry, 'unitPrice', product));
-    const errors = context.pending.get(product.productKey)?.errors ?? [];
-    if (errors.length > 0) await expect(await quickEntry.cell(index, 'Product')).toContainText(errors.map(english).join(' '));
-  }
-}
+/** Quick entry in a browser, over products that the model knows. */
+export const quickEntryOnScreen = withRealContext(timely(onScreen, rereadPage));
 
-/** A product as the gateway answers it. */
-function answerOf({ code, defaultQuantity, facts, sellBys, priceBys, prices, ...product }: QuickProduct) {
-  return {
-    ...product,
-    __typename: 'Product',
-    formattedProductCode: code,
-    brand: facts || null,
-    packSize: null,
-    sellBys: sellBys.map((sellBy) => ({ __typename: 'SellBy', ...sellBy })),
-    priceBys: priceBys.map((priceBy) => ({ __typename: 'PriceBy', ...priceBy })),
-    prices: prices?.map((price) => ({ __typename: 'UnitPrice', ...price })) ?? null,
-    defaultQuantity: defaultQuantity && {
-      __typename: 'DefaultQuantity',
-      orderQuantity: defaultQuantity.value,
-      unit: defaultQuantity.unit,
-    },
+/** How an answer is announced (S8.14). */
+function notificationsAfter(step: { event: { type: string }; case: string } | undefined): ShownNode[] {
+  const of: Readonly<Record<string, readonly ['success' | 'error', string]>> = {
+    saved: ['success', 'Cart updated successfully.'],
+    none: ['error', 'No Order Guides Available'],
+    'no quantities': ['error', 'The order guide has no default quantities'],
+    'no answer': ['error', 'Request could not be completed at this time'],
   };
-}
-
-/** One of a hundred pages. */
-function pageOf(products: readonly QuickProduct[]): Answer {
-  const page = { page: 1, pageSize: 100, totalCount: 10_000, products: products.map(answerOf) };
-  return { kind: 'data', data: { products: { __typename: 'ProductPage', ...page } } };
-}
-
-function guideOf(quantities: Readonly<Record<string, string>>): Answer {
-  const lines = [soda, water]
-    .filter(({ productKey }) => productKey in quantities)
-    .map((product, index) => ({
-      __typename: 'OrderGuideLine',
-      productKey: product.productKey,
-      sequence: index + 1,
-      quantity: { __typename: 'LineQuantity', value: quantities[product.productKey], unit: 'CS' },
-      product: answerOf(product),
-    }));
-  return { kind: 'data', data: { orderGuide: { __typename: 'OrderGuide', name: 'Standard', lines } } };
-}
-
-/** The site's settings as the scenario has them. */
-function patchFor({ settings }: QuickEntryInput) {
-  const patched = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(patched);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        key in settings ? settings[key as keyof typeof settings] : patched(inner),
-      ]),
-    );
-  };
-  return (data: Readonly<Record<string, unknown>>) => patched(data) as Record<string, unknown>;
+  const shownText = step?.event.type.startsWith('xstate.') ? of[step.case] : undefined;
+  return shownText ? [notification(...shownText)] : [];
 }

@@ -1,7 +1,9 @@
+import { type ReportParameters, reports } from '../../domain/reports/reports.js';
 import type { DocumentOutcome } from '../../machines/documentButton/types.js';
 import { reportCard } from '../../machines/reportCard/reportCard.machine.js';
+import type { ReportCardInput } from '../../machines/reportCard/types.js';
 import type { Model } from '../../paths/model/model.js';
-import { type ReportCard, type ReportCardFixture, reportCardScenarios } from './reportCard.scenarios.js';
+import { category, type ReportCard, type ReportCardFixture, reportCardScenarios } from './reportCard.scenarios.js';
 import { reportCardStates } from './reportCard.states.js';
 
 /** Possible outcomes of opening, from the state of opening to the state without data. */
@@ -19,6 +21,14 @@ const outcomesOf = <From extends 'opening' | 'asking.opening', Empty extends 'of
   };
 };
 
+/** Only for a report that takes this parameter. */
+const of =
+  <T>(name: keyof ReportParameters, payload: T) =>
+  ({ scenario }: { scenario: { input: ReportCardInput } }): T | undefined => {
+    const names: readonly string[] = reports[scenario.input.kind].parameters;
+    return names.includes(name) ? payload : undefined;
+  };
+
 /** A report's card and its dialog (A2.61–A2.67, A4.6, A8.8). */
 export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
   machine: reportCard,
@@ -35,14 +45,22 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
     'parameters.changed': {
       description: ({ parameters }) => `chooses ${JSON.stringify(parameters)}`,
       cases: {
-        'all products': { parameters: { allProducts: true } },
-        'another day': { parameters: { effectiveDate: '2026-12-24' } },
+        'all products': of('allProducts', { parameters: { allProducts: true } }),
+        'another day': of('effectiveDate', { parameters: { effectiveDate: '2026-12-24' } }),
+        'a first guide': of('startingValue', { parameters: { startingValue: ' Bar ' } }),
+        'a last guide': of('endingValue', { parameters: { endingValue: 'Kitchen' } }),
+        'a category': of('category', { parameters: { category } }),
+        'a weekday': of('dayOfWeek', { parameters: { dayOfWeek: 'Tuesday' } }),
+        'a first day': of('purchasedSince', { parameters: { purchasedSince: '2026-10-01' } }),
       },
       leadsTo: { 'asking.choosing': 'asking.choosing' },
     },
     'date.unreadable': {
       description: ({ date }) => `types an ${date} that cannot be read`,
-      cases: { 'no day': { date: 'effectiveDate' } },
+      cases: {
+        'no day': of('effectiveDate', { date: 'effectiveDate' }),
+        'no first day': of('purchasedSince', { date: 'purchasedSince' }),
+      },
       leadsTo: { 'asking.choosing': 'asking.choosing' },
     },
     open: {

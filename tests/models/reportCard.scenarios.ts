@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../domain/reports/reports.js';
 import type { reportCard } from '../../machines/reportCard/reportCard.machine.js';
 import type { Scenario } from '../../paths/model/model.js';
 
@@ -8,18 +9,21 @@ export interface ReportCardFixture {
   title: string;
 }
 
-/** A report that asks for something, and one that does not. */
+/** A category that can be chosen. */
+export const category = 'OAT';
+
+const opening = (name: string, kind: ReportKind, title: string): Scenario<ReportCard, ReportCardFixture> => ({
+  name,
+  input: { kind, today: '2026-11-21' },
+  startsIn: 'offered',
+  fixture: { title },
+});
+
+/** The reports: each asks for something of its own, and the statement for nothing. */
 export const reportCardScenarios: Scenario<ReportCard, ReportCardFixture>[] = [
-  {
-    name: 'the price list',
-    input: { kind: 'priceList', today: '2026-11-21' },
-    startsIn: 'offered',
-    fixture: { title: 'Product Price List' },
-  },
-  {
-    name: 'the current statement',
-    input: { kind: 'currentStatement', today: '2026-11-21' },
-    startsIn: 'offered',
-    fixture: { title: 'Current Statement' },
-  },
+  opening('the price list', 'priceList', 'Product Price List'),
+  opening('the current statement', 'currentStatement', 'Current Statement'),
+  opening('the order guide list', 'orderGuideList', 'Order Guide List'),
+  opening('the product list', 'productList', 'Product List'),
+  opening('the quote sheet', 'quoteSheet', 'Quote Sheet'),
 ];

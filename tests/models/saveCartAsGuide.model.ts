@@ -1,11 +1,11 @@
 import { saveCartAsGuide } from '../../machines/saveCartAsGuide/saveCartAsGuide.machine.js';
 import type { Model } from '../../paths/model/model.js';
 import { type SaveCartAsGuide, type SaveCartAsGuideFixture, saveCartAsGuideScenarios } from './saveCartAsGuide.scenarios.js';
-import { oddQuantity, saveCartAsGuideStates } from './saveCartAsGuide.states.js';
+import { oddQuantities, saveCartAsGuideStates } from './saveCartAsGuide.states.js';
 
 const conflict = { ok: false, errorCode: 409, errorReason: 'An order guide of this name exists.' } as const;
 const refusal = { ok: false, errorCode: 403, errorReason: 'Not for you.' } as const;
-const oddLine = { ok: false, errorCode: 409, errorReason: oddQuantity.message, lines: [oddQuantity] } as const;
+const oddLine = { ok: false, errorCode: 409, errorReason: oddQuantities[0].message, lines: oddQuantities } as const;
 
 /** Create Order Guide out of the cart (S2.28, S2.46, S5.26, S8.23). */
 export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture> = {
@@ -29,7 +29,7 @@ export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture
       outcomes: {
         saved: { description: 'the guide is created', output: { ok: true }, leadsTo: { saving: 'saved' } },
         conflict: { description: 'the name is taken', output: conflict, leadsTo: { saving: 'naming.refused' } },
-        'odd quantity': { description: 'a line does not fit', output: oddLine, leadsTo: { saving: 'naming.linesRefused' } },
+        'odd quantity': { description: 'two lines do not fit', output: oddLine, leadsTo: { saving: 'naming.linesRefused' } },
         refused: { description: 'the guide is refused', output: refusal, leadsTo: { saving: 'naming.entering' } },
         'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'naming.entering' } },
       },

@@ -1,18 +1,23 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { SaveCartAsGuideEvent } from '../../machines/saveCartAsGuide/types.js';
-import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
+import { callsBesideCart, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { leaveGuides, notified, outlastNotifications } from './browser/guide-setup.js';
-import { addLines, asSalesperson, type Insider, rememberIn } from './browser/test-setup.js';
+import { leaveGuides, outlastNotifications } from './browser/guide-setup.js';
+import { keysOf } from './browser/keys-of.js';
+import { notification } from './browser/notification-shows.js';
+import { withRealContext } from './browser/real-context.js';
+import { addLines, asSalesperson, rememberIn } from './browser/test-setup.js';
 import { saveCartAsGuideModel } from './saveCartAsGuide.model.js';
 import type { SaveCartAsGuide, SaveCartAsGuideFixture } from './saveCartAsGuide.scenarios.js';
-import { oddQuantity } from './saveCartAsGuide.states.js';
+import { SaveCartAsGuideShows } from './saveCartAsGuide.shows.js';
+import { oddQuantities } from './saveCartAsGuide.states.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   dialog: Locator;
   answers: GatewayAnswers;
-  insider: Insider;
+  shows: SaveCartAsGuideShows;
+  keyOf: ReturnType<typeof keysOf>;
 }
 type Step<T extends SaveCartAsGuideEvent['type']> = ScreenStep<
   SaveCartAsGuide,
@@ -32,29 +37,41 @@ const refusal = (errorCode: number, errorReason: string, problems: readonly obje
   kind: 'data',
   data: { createOrderGuide: { __typename: 'OrderGuideRefusal', errorCode, errorReason, problems } },
 });
-const oddLine = { __typename: 'Problem', message: oddQuantity.message, field: ['lines', '0', 'orderQuantity'] };
+const oddLines = oddQuantities.map(({ message }, index) => ({
+  __typename: 'Problem',
+  message,
+  field: ['lines', index === 0 ? '0' : '2', 'orderQuantity'],
+}));
 
-const save = ({ dialog }: ScreenContext) => dialog.getByRole('button', { name: 'Save' });
-const nameField = ({ dialog }: ScreenContext) => dialog.getByLabel('Order Guide Name');
-
-/** Create Order Guide in a browser, opened from the cart. */
-export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideFixture, ScreenContext> = {
+const onScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideFixture, ScreenContext> = {
   model: saveCartAsGuideModel,
   excluded: {},
 
-  async open(page) {
+  async open(page, { fixture }) {
     await page.clock.install();
     const answers = await GatewayAnswers.on(page, { held: ['CreateOrderGuide'] });
     const insider = await asSalesperson();
     await leaveGuides(insider, {});
     await addLines(
       insider,
-      [1441, 1444].map((productKey) => ({ productKey, unitOfMeasure: 'CS', orderQuantity: '2.00' })),
+      fixture.lines.map(({ productKey, unit, orderQuantity }) => ({
+        productKey: Number(productKey),
+        unitOfMeasure: unit,
+        orderQuantity,
+      })),
     );
     await rememberIn(page, insider);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Save Order Guide' }).click();
-    return { page, dialog: page.getByRole('dialog', { name: 'Create Order Guide' }), answers, insider };
+    return {
+      page,
+      sent: answers.sent,
+      heard: async () => await answers.heard('saveCartAsGuide'),
+      shows: new SaveCartAsGuideShows(answers),
+      keyOf: keysOf(answers, 'CreateOrderGuide'),
+      dialog: page.getByRole('dialog', { name: 'Create Order Guide' }),
+      answers,
+    };
   },
 
   cannot({ before, event }) {
@@ -63,51 +80,63 @@ export const saveCartAsGuideOnScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideF
   },
 
   events: {
-    'name.changed': async (screenContext, { event }: Step<'name.changed'>) => await nameField(screenContext).fill(event.text),
-    save: async (screenContext) => await save(screenContext).click(),
-    cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
+    'name.changed': async ({ page, dialog }, { event }: Step<'name.changed'>) => {
+      await outlastNotifications(page);
+      await expect(dialog.getByLabel('Order Guide Name')).toHaveAttribute('maxlength', '12');
+      await dialog.getByLabel('Order Guide Name').fill(event.text);
+    },
+    save: async ({ page, dialog }) => {
+      await outlastNotifications(page);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    },
+    cancel: async ({ page, dialog }, { before }) => {
+      await outlastNotifications(page);
+      const name = before.matches({ naming: 'refused' }) ? 'Close' : 'Cancel';
+      await dialog.getByRole('button', { name }).click();
+    },
   },
   outcomes: {
     createGuide: {
       saved: answered({ kind: 'real' }),
       conflict: answered(refusal(409, taken)),
-      'odd quantity': answered(refusal(409, oddQuantity.message, [oddLine])),
+      'odd quantity': answered(refusal(409, oddQuantities[0].message, oddLines)),
       refused: answered(refusal(403, 'Not for you.')),
       'no answer': answered({ kind: 'cut' }),
     },
   },
   delays: {},
+  components: ['client/features/order-guides/saving-cart', 'client/features/order-guides/components/GuideNameDialog.tsx'],
+  survivors: {
+    'client/features/order-guides/saving-cart/RefusedLines.tsx › RefusedLines: value of lines.length another one':
+      'two lines and three are worded alike',
+  },
+  notCompared: frame,
+  calls: {
+    createGuide: {
+      name: 'CreateOrderGuide',
+      variables({ keyOf }, { snapshot: { context }, scenario }) {
+        return {
+          input: { idempotencyKey: keyOf(context.attempt.count), name: context.text.trim(), lines: scenario.fixture.lines },
+        };
+      },
+    },
+  },
+  // The guide gets lines that another window has put into the cart, too.
+  alsoCalls: (_, { snapshot }) => (snapshot.matches('saving') ? [{ name: 'CartForGuide', variables: {} }] : []),
+  besides: { ...callsBesideCart, CartPage: 'read again after a lost connection; it takes no variables' },
   states: {
-    'naming.entering': async (screenContext, { snapshot: { context }, step }) => {
-      await expect(screenContext.dialog.locator('form').getByRole('alert')).toBeHidden();
-      await expect(nameField(screenContext)).toHaveValue(context.text);
-      await expect(save(screenContext)).not.toHaveAttribute('aria-busy', 'true');
-      const text = { refused: 'Not for you.', 'no answer': 'Request could not be completed at this time' }[step?.case ?? ''];
-      if (text) await expect(notified(screenContext.page)).toContainText(`Failed to create order guide: ${text}`);
-    },
-    'naming.refused': async ({ dialog }, { step }) =>
-      await expect(dialog.locator('form').getByRole('alert')).toHaveText(
-        step?.case === 'conflict' ? taken : 'Order Guide Name cannot be blank.',
-      ),
-    'naming.linesRefused': async (screenContext, { snapshot: { context }, step }) => {
-      await expect(nameField(screenContext)).toHaveValue(context.text);
-      await expect(nameField(screenContext)).not.toHaveAttribute('aria-invalid', 'true');
-      const list = screenContext.dialog.getByRole('region', { name: /^This line of the cart cannot be saved as it is/ });
-      await expect(list.getByRole('listitem')).toHaveText(`Soda Diet Cola Can 11-441${oddQuantity.message}`);
-      if (step?.before.matches('saving')) await expect(list).toBeFocused();
-    },
-    saving: async (screenContext) => {
-      await expect(save(screenContext)).toHaveAttribute('aria-busy', 'true');
-      await expect(nameField(screenContext)).toBeDisabled();
-    },
-    saved: async ({ dialog, page }, { step }) => {
-      await expect(dialog).toBeHidden();
+    'naming.entering': ({ shows }, seen) => shows.form(seen),
+    'naming.refused': ({ shows }, seen) => shows.form(seen),
+    'naming.linesRefused': ({ shows }, seen) => shows.form(seen),
+    saving: ({ shows }, seen) => shows.form(seen),
+    saved: ({ shows }, { step }) => {
       const name = step?.before.context.text.trim() ?? '';
-      await expect(notified(page)).toContainText(`Created order guide "${name}" successfully.`);
-      await notified(page).getByRole('button', { name: 'Open' }).click();
-      await expect(page).toHaveURL(new RegExp(`/products/#og=${encodeURIComponent(name)}$`));
+      return shows.closed(notification('success', `Created order guide "${name}" successfully.`, 'Open'));
     },
-    cancelled: async ({ dialog }) => await expect(dialog).toBeHidden(),
+    cancelled: ({ shows }) => shows.closed(),
   },
   unreached: {},
 };
+
+/** Create Order Guide in a browser, opened from the cart. */
+export const saveCartAsGuideOnScreen = withRealContext(onScreen);

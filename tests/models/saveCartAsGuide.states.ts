@@ -13,12 +13,17 @@ const failed = (message: string) => ({
   text: `Failed to create order guide: ${message}`,
 });
 
-/** A line as carts may have it and guides not (S5.4, S5.28). */
-export const oddQuantity = { productKey: '1441', message: 'Invalid quantity of 2.50. Please enter a multiple of 1.00' };
+/** Lines as carts may have them and guides not (S5.4, S5.28): the first and the last of three. */
+export const oddQuantities = [
+  { productKey: '1441', message: 'Invalid quantity of 2.50. Please enter a multiple of 1.00' },
+  { productKey: '1439', message: 'Invalid quantity of 400.50. Please enter a multiple of 1.00' },
+] as const;
 
 /** Content of each state of the dialog. */
 export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixture>['states'] = {
-  'naming.entering': ({ snapshot: { context }, before, event, now }) => {
+  'naming.entering': ({ snapshot: { context }, before, event, now, scenario }) => {
+    const attempt = { count: 0, name: '' };
+    if (!before) assert.deepEqual(context, { ...scenario.input, text: '', error: '', refusedLines: [], attempt });
     assert.equal(english(context.error), '');
     assert.deepEqual(context.refusedLines, []);
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
@@ -34,7 +39,7 @@ export const saveCartAsGuideStates: Model<SaveCartAsGuide, SaveCartAsGuideFixtur
     assert.deepEqual(inEnglish(now.emitted), []);
   },
   'naming.linesRefused': ({ snapshot: { context }, event, now }) => {
-    assert.deepEqual(context.refusedLines, [oddQuantity]);
+    assert.deepEqual(context.refusedLines, oddQuantities);
     assert.equal(english(context.error), '');
     if (event?.type === 'name.changed') assert.equal(context.text, (event as unknown as { text: string }).text);
     assert.deepEqual(inEnglish(now.emitted), []);

@@ -49,6 +49,9 @@ const firstPlace =
   ({ before, event }: CaseContext & { event: { path: string } }) =>
     event.path === '/cart' && before.context.returnTo === null ? stays : null;
 
+const narrowed = 'only the compiler asks: the guard before it has answered';
+const ownTexts = 'each of these reasons has a text of its own, which the words of the server do not replace';
+
 const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
 
 /** The session (S4.1–S4.6). */
@@ -321,12 +324,12 @@ export const sessionModel: Model<Session, SessionFixture> = {
         },
         expired: {
           description: 'the token has expired',
-          output: { kind: 'unauthenticated', reason: null },
+          output: ({ scenario }) => ({ kind: 'unauthenticated', reason: scenario.fixture.refusal }),
           leadsTo: { configuring: placeOf('Your session has expired') },
         },
         forbidden: {
           description: 'the customer is not theirs',
-          output: { kind: 'forbidden', reason: null },
+          output: ({ scenario }) => ({ kind: 'forbidden', reason: scenario.fixture.refusal }),
           leadsTo: {
             configuring: ({ scenario }) =>
               scenario.fixture.user.kind === 'SALESPERSON' ? 'selectingCustomer' : placeOf('Authorization Failed'),
@@ -344,6 +347,26 @@ export const sessionModel: Model<Session, SessionFixture> = {
     },
   },
   equivalent: {
+    'session.setup.ts › allows: site !== null always true': 'whoever chooses has come past the site: only the compiler asks',
+    'session.setup.ts › sessionSetup.actions.nameCustomerElsewhere.customerElsewhere: context.customerElsewhere always true':
+      narrowed,
+    'session.setup.ts › sessionSetup.actions.takeGrant: without property reason*':
+      'there is none: signing in has cleared it, and a code is exchanged before anything else',
+    'session.setup.ts › sessionSetup.delays.reconnect: 0 one more':
+      'an attempt is counted before it is waited for, so no fallback is needed',
+    'states/authorizing.ts › signingIn.invoke.input: assertEvent(event, *': 'only the compiler asks: no other event leads here',
+    'states/authorizing.ts › reasonOf: outcome.ok always false': narrowed,
+    'states/authorizing.ts › grantOf: outcome.ok always true': narrowed,
+    "states/authorizing.ts › grantOf: '' another value*": narrowed,
+    "states/configuring.ts › customerOf: '' another value": narrowed,
+    'states/authorizing.ts › grantOf: without property token': narrowed,
+    'states/authorizing.ts › grantOf: without property sessionId': narrowed,
+    'states/configuring.ts › reasonOf: outcome.kind === * always false': narrowed,
+    'states/configuring.ts › customerOf: outcome.kind === * always true': narrowed,
+    'states/validating.ts › userOf: outcome.kind === * always true': narrowed,
+    'states/validating.ts › reasonOf: outcome.kind === * always false': narrowed,
+    'reasons.ts › failureText: without property description': ownTexts,
+    'reasons.ts › failureText: serverMessage ?? null always null': ownTexts,
     'unauthorized.askingToSignIn · login.dismissed [allowsGuest]: target unauthorized.deciding':
       'deciding welcomes a guest where there is no reason any more',
     'ready · logout.requested: dropLocation dropped': 'who is ready has gone where they were going',

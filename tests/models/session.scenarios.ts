@@ -11,10 +11,13 @@ export interface SessionFixture {
   user: SessionUser;
   /** Local storage in addition to the token, if it has one. */
   remembered: Pick<SavedSession, 'customerKey' | 'shipMethod'>;
+  /** Why the server refuses a customer or ends the session while it is being configured; null if it says nothing. */
+  refusal: string | null;
 }
 
 const nothing: SessionFixture['remembered'] = { customerKey: null, shipMethod: null };
 const open: SiteFacts = { allowGuest: false, allowConsumerPickup: true, allowConsumerDelivery: true };
+const silent = { refusal: null };
 const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false });
 
 const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionFixture> => ({
@@ -25,6 +28,7 @@ const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenar
     site: { ...open, allowConsumerPickup: pickup, allowConsumerDelivery: delivery },
     user: person('CONSUMER'),
     remembered: { customerKey: null, shipMethod: 'pickup' },
+    ...silent,
   },
 });
 
@@ -32,7 +36,7 @@ const handedOver = (kind: SessionUser['kind'], name: string): Scenario<Session, 
   name: `${name} handed over by a procurement system`,
   input: { authorizationCode: 'once' },
   startsIn: 'initial',
-  fixture: { site: open, user: person(kind), remembered: nothing },
+  fixture: { site: open, user: person(kind), remembered: nothing, ...silent },
 });
 
 /** The situations in which the storefront is opened. */
@@ -41,25 +45,25 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
     name: "a customer's user",
     input: {},
     startsIn: 'initial',
-    fixture: { site: open, user: person('CUSTOMER'), remembered: nothing },
+    fixture: { site: open, user: person('CUSTOMER'), remembered: nothing, ...silent },
   },
   {
     name: "a customer's user where guests may browse",
     input: {},
     startsIn: 'initial',
-    fixture: { site: { ...open, allowGuest: true }, user: person('CUSTOMER'), remembered: nothing },
+    fixture: { site: { ...open, allowGuest: true }, user: person('CUSTOMER'), remembered: nothing, ...silent },
   },
   {
     name: 'a salesperson',
     input: {},
     startsIn: 'initial',
-    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing },
+    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing, ...silent },
   },
   {
     name: 'a salesperson whose customer is remembered',
     input: {},
     startsIn: 'initial',
-    fixture: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null } },
+    fixture: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null }, ...silent },
   },
   consumerWhere('pickup and delivery', true, true),
   consumerWhere('pickup only', true, false),
@@ -68,6 +72,23 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
   handedOver('CUSTOMER', "a customer's user"),
   handedOver('SALESPERSON', 'a salesperson'),
   handedOver('CONSUMER', 'a consumer'),
+  {
+    name: "a customer's user whose saved session is one of a procurement system",
+    input: {},
+    startsIn: 'initial',
+    fixture: {
+      site: open,
+      user: { kind: 'CUSTOMER', isPunchout: true },
+      remembered: { customerKey: null, shipMethod: 'pickup' },
+      refusal: 'This customer is closed',
+    },
+  },
+  {
+    name: 'a salesperson whose customers are closed',
+    input: {},
+    startsIn: 'initial',
+    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing, refusal: 'This customer is closed' },
+  },
 ];
 
 /** The session at a moment, and the situation it was opened in. */

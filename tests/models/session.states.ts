@@ -9,9 +9,10 @@ type Observed = Observation<Session, SessionFixture>;
 
 /** Content, stored and deleted data of each state of the session. */
 export const sessionStates: Model<Session, SessionFixture>['states'] = {
-  initial: ({ snapshot, now }) => {
+  initial: ({ snapshot, now, before, scenario }) => {
     mustLoad(snapshot);
     assert.deepEqual(now.effects, []);
+    if (before === undefined) mustKnowNothing(snapshot, scenario);
   },
   hydrating: (seen) => {
     mustLoad(seen.snapshot);
@@ -29,11 +30,13 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAsk(seen, 'fetchUser', { token: seen.snapshot.context.token });
     mustTakeToken(seen);
+    mustTakeWhatWasSaved(seen);
   },
   'validating.deciding': 'passing',
   selectingCustomer: (seen) => {
     const { snapshot, scenario } = seen;
-    assert.equal(scenario.fixture.user.kind, 'SALESPERSON');
+    const { user, refusal } = scenario.fixture;
+    assert.equal(user.kind, 'SALESPERSON');
     assert.equal(snapshot.context.customerKey, null);
     mustSelect(seen);
     mustHaveDone(seen, {
@@ -41,7 +44,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
       'xstate.done.actor.configure': [forgetCustomer(seen), 'clearStore'],
     });
     if (seen.event?.type === 'xstate.done.actor.configure') {
-      assert.deepEqual(seen.now.emitted, [{ type: 'customer.refused', reason: null }]);
+      assert.deepEqual(seen.now.emitted, [{ type: 'customer.refused', reason: refusal }]);
     }
     mustKeepPlace(seen);
   },
@@ -55,6 +58,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     mustLoad(seen.snapshot);
     assert.equal(seen.snapshot.hasTag('signedIn'), true);
     mustAskForWhatWasChosen(seen);
+    mustKnowThePunchout(seen);
     const { isPunchout } = seen.snapshot.context;
     const { allowConsumerPickup, allowConsumerDelivery } = seen.scenario.fixture.site;
     const isKept = !isPunchout && allowConsumerPickup && allowConsumerDelivery;
@@ -65,7 +69,9 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
       'xstate.done.actor.fetchUser': [],
     });
     // The session must not continue at a page of the previous customer (A2.9).
-    if (seen.event?.type === 'customer.followed') assert.equal(seen.snapshot.context.returnTo, '/');
+    if (seen.event?.type !== 'customer.followed') return;
+    const { returnTo, customerKey, customerElsewhere } = seen.snapshot.context;
+    assert.deepEqual([returnTo, customerKey, customerElsewhere], ['/', '1009', null]);
   },
   'ready.working': (seen) => {
     const { snapshot, event, now } = seen;
@@ -113,7 +119,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
   },
   'authorizing.signingIn': (seen) => {
     assert.deepEqual([seen.snapshot.hasTag('signInCard'), seen.snapshot.hasTag('busy')], [true, true]);
-    assert.equal(seen.snapshot.context.reason, null);
+    assert.deepEqual([seen.snapshot.context.reason, seen.snapshot.context.reasonDetail], [null, null]);
     mustAsk(seen, 'signIn', { username: 'buyer', password: 'secret-of-buyer' });
     assert.ok(!JSON.stringify(seen.snapshot.context).includes('secret-of-buyer'));
   },
@@ -146,6 +152,15 @@ function mustBeAtWork({ snapshot, before, event, now }: Observed): void {
 /** Another window chose a customer while this one shows none. */
 function isNews({ event }: Observed): boolean {
   return event?.type === 'customer.changedElsewhere';
+}
+
+/** Before the first answer. */
+function mustKnowNothing({ context }: Observed['snapshot'], { input }: Observed['scenario']): void {
+  assert.deepEqual(context, {
+    ...{ token: null, sessionId: null, userKind: null, isPunchout: false, customerKey: null, customerElsewhere: null },
+    ...{ shipMethod: null, returnTo: null, site: null, authorizationCode: input.authorizationCode ?? null },
+    ...{ reason: null, reasonDetail: null, failedAttempts: 0 },
+  });
 }
 
 /** A choice of another window waits until this one has loaded. */
@@ -221,6 +236,13 @@ function mustTakeToken(seen: Observed): void {
   assert.deepEqual([token, isPunchout, authorizationCode], [grantNamed('code').token, true, null]);
 }
 
+/** The data that this browser remembers of the last session. */
+function mustTakeWhatWasSaved({ snapshot: { context }, event, scenario }: Observed): void {
+  if (event?.type !== 'xstate.done.actor.readSaved') return;
+  const { token, sessionId, customerKey, shipMethod } = context;
+  assert.deepEqual({ token, sessionId, customerKey, shipMethod }, { ...grantNamed('saved'), ...scenario.fixture.remembered });
+}
+
 function mustAskForWhatWasChosen(seen: Observed): void {
   const { token, customerKey, shipMethod } = seen.snapshot.context;
   const { user, site } = seen.scenario.fixture;
@@ -229,6 +251,12 @@ function mustAskForWhatWasChosen(seen: Observed): void {
   else assert.equal(customerKey, user.kind === 'CONSUMER' ? '0' : null);
   if (user.kind !== 'CONSUMER') assert.equal(shipMethod, null);
   else assert.ok(shipMethod === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);
+}
+
+/** A session of a procurement system is one by its code, or by its user. */
+function mustKnowThePunchout({ snapshot, before, event, scenario: { fixture } }: Observed): void {
+  if (event?.type !== 'xstate.done.actor.fetchUser') return;
+  assert.equal(snapshot.context.isPunchout, before!.context.isPunchout || fixture.user.isPunchout);
 }
 
 function forgetCustomer({ snapshot }: Observed): Done {
@@ -264,6 +292,7 @@ function mustHaveEnded(seen: Observed): void {
   const ended = now.emitted.filter(({ type }) => type === 'session.ended');
   assert.deepEqual(ended, why ? [{ type: 'session.ended', why }] : []);
   mustGiveReason(seen);
+  mustGiveDetail(seen);
 }
 
 /** A user logged out by the server returns to their page (S2.1); one who logs out, or is refused, does not. */
@@ -283,6 +312,25 @@ function mustGiveReason({ event, snapshot: { context }, now }: Observed): void {
   if (reason !== undefined && !['login.requested', 'location.kept'].includes(event?.type ?? '')) {
     assert.equal(english(context.reason), isNotice ? null : reason);
   }
+}
+
+/** S8.7: why a hand-off failed shows below its message, and goes with it. */
+function mustGiveDetail({ event, before, snapshot: { context } }: Observed): void {
+  if (!event || !before || event.type === 'login.requested') return;
+  if (event.type === 'location.kept') assert.deepEqual(context.reasonDetail, before.context.reasonDetail);
+  else assert.equal(english(context.reasonDetail), detailAfter(event));
+}
+
+function detailAfter(event: EventObject): string | null {
+  const { output, error } = event as { output?: { reason?: string | null }; error?: { code: string } };
+  if (event.type === 'xstate.done.actor.exchangeCode') return output?.reason ?? null;
+  return event.type === 'xstate.error.actor.exchangeCode' ? failureAfter(error?.code) : null;
+}
+
+function failureAfter(code: string | undefined): string {
+  if (code === 'TOO_MANY_REQUESTS') return 'Too many login attempts, please try again later';
+  if (code === 'BACK_OFFICE_UNAVAILABLE') return 'Service temporarily unavailable';
+  return 'The server did not respond. Please refresh and try again.';
 }
 
 function kindOf(event: EventObject): string | undefined {
@@ -331,11 +379,9 @@ function reasonAfter(event: EventObject): string | null | undefined {
       if (kindOf(event) === 'known') return null;
       return kindOf(event) === 'forbidden' ? refused : (output?.reason ?? 'Your session expired - Please sign in again');
     case 'xstate.done.actor.configure':
-      return kindOf(event) === 'forbidden' ? refused : (output?.reason ?? 'Your session has expired');
+      return kindOf(event) === 'forbidden' ? refused : 'Your session has expired';
     case 'xstate.error.actor.signIn':
-      if (error?.code === 'TOO_MANY_REQUESTS') return 'Too many login attempts, please try again later';
-      if (error?.code === 'BACK_OFFICE_UNAVAILABLE') return 'Service temporarily unavailable';
-      return 'The server did not respond. Please refresh and try again.';
+      return failureAfter(error?.code);
     default:
       return undefined;
   }

@@ -3,7 +3,7 @@ import type { LeaveRequest, UnsavedWorkEmitted, Work } from '../../machines/unsa
 import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 
-type UnsavedWork = typeof unsavedWork;
+export type UnsavedWork = typeof unsavedWork;
 type Observed = Observation<UnsavedWork, undefined>;
 
 const payment: Work = { id: 'payment', question: 'Leave the payment?' };
@@ -39,7 +39,7 @@ const requestOf = (seen: { context: { request: LeaveRequest | null } } | undefin
   return seen.context.request;
 };
 
-/** The question before unsaved work is lost (S2.48, A2.35). In browsers, tests/e2e/import.spec.ts and order-guides.spec.ts ask it. */
+/** The question before unsaved work is lost (S2.48, A2.35). */
 export const unsavedWorkModel: Model<UnsavedWork> = {
   machine: unsavedWork,
   scenarios: [{ name: 'the app', input: undefined, startsIn: 'clean', fixture: undefined }],

@@ -1,23 +1,26 @@
-import { expect, type Page } from 'playwright/test';
-import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
+import type { OnPage, OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
+import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
-import { outlastNotifications } from './browser/guide-setup.js';
+import { timely } from './browser/guide-setup.js';
+import { asCards, onlyFirst } from './browser/products-page-shows.js';
+import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { viewDefaultsModel } from './viewDefaults.model.js';
 import type { ViewDefaults } from './viewDefaults.scenarios.js';
+import { choices, refusalText, search, ViewDefaultsShows } from './viewDefaults.shows.js';
 
-interface ScreenContext {
-  page: Page;
+interface ScreenContext extends OnPage {
   products: ProductsScreen;
   answers: GatewayAnswers;
+  shows: ViewDefaultsShows;
 }
 
 const answered =
   (answer: Answer): Perform<ViewDefaults, undefined, ScreenContext> =>
-  async ({ page, answers }) => {
-    await outlastNotifications(page);
+  async ({ answers, shows }) => {
     await answers.answer('SaveDefaults', answer);
+    shows.chosen = shows.chosen.slice(1);
   };
 
 // Made up, because the account is every test's: what it really saves would be where another begins.
@@ -35,68 +38,70 @@ const refused = (errorReason: string): Answer => ({
   data: { saveDefaults: { __typename: 'DefaultsRefusal', errorCode: 409, errorReason } },
 });
 
-const choices = { layout: ['Layout', 'List', 'Grid'], sort: ['Sort By', 'Brand', 'Description'] } as const;
-const failureTexts = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
-
-/** A person's own layout and order in a browser; the filters are where they are chosen. */
-export const viewDefaultsOnScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
+const onScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
   model: viewDefaultsModel,
   excluded: {},
 
   async open(page) {
     await page.clock.install();
-    const answers = await GatewayAnswers.on(page, { held: ['SaveDefaults'], patch: withGrid });
+    const answers = await GatewayAnswers.on(page, { held: ['SaveDefaults'], patch: (data) => onlyFirst(3)(asCards(data)) });
     await rememberIn(page, await asSalesperson());
+    await page.goto(`/products#s=${encodeURIComponent(search)}`);
     const products = new ProductsScreen(page);
-    await products.open();
-    return { page, products, answers };
+    const heard = () => answers.heard('viewDefaults');
+    return { page, products, answers, heard, sent: answers.sent, shows: new ViewDefaultsShows(answers) };
   },
 
   cannot: () => null,
 
   events: {
-    // The current choice cannot be chosen again: it is always the other one.
-    'default.chosen': async ({ page, products }, { event: { wanted } }) => {
-      const [filter, ...labels] = choices[wanted.kind];
-      const current = await page.getByRole('combobox', { name: filter, exact: true }).textContent();
-      await products.chooses(filter, labels.find((label) => label !== current) ?? labels[0]);
+    'default.chosen': async ({ products, shows }, { event }) => {
+      const wanted = shows.choose(event.wanted.kind);
+      const { filter } = choices[wanted.kind];
+      const options: Readonly<Record<string, string>> = choices[wanted.kind].options;
+      // A search can also be sorted by how well it fits.
+      const offered = [...(wanted.kind === 'sort' ? ['Best match'] : []), ...Object.values(options)];
+      await products.chooses(filter, options[wanted.kind === 'sort' ? wanted.sort : wanted.layout] ?? '', offered);
     },
   },
 
   outcomes: {
     saveDefault: {
       saved: answered(savedDefaults),
-      refused: answered(refused('Your account is being moved.')),
+      refused: answered(refused(refusalText)),
       'refused without a word': answered(refused('')),
-      'no answer': answered({ kind: 'cut' }),
+      'no answer': answered({ kind: 'failure', code: 'INTERNAL' }),
     },
   },
   delays: {},
 
-  states: {
-    settled: async ({ page }, { step }) => await mustSay(page, step?.before.context.pending[0]?.kind, step?.case),
-    saving: async ({ page }, { step }) => {
-      if (step?.event.type.startsWith('xstate.')) await mustSay(page, step.before.context.pending[0]?.kind, step.case);
+  components: ['client/features/products/filters/viewDefaults.actors.ts'],
+  notCompared: frame,
+  calls: {
+    saveDefault: {
+      name: 'SaveDefaults',
+      variables({ shows }) {
+        const [wanted] = shows.chosen;
+        return { input: wanted?.kind === 'sort' ? { pageSortBy: wanted.sort } : { pageLayout: wanted?.layout } };
+      },
     },
+  },
+  alsoCalls({ shows }) {
+    // A list that was shown before is kept.
+    const name = JSON.stringify(shows.listing);
+    if (shows.read.has(name)) return [];
+    shows.read.add(name);
+    return [{ name: 'ProductsScreen', variables: shows.listing }];
+  },
+  besides: callsOfFrame,
+  states: {
+    settled: ({ shows }, seen) => shows.page(seen),
+    saving: ({ shows }, seen) => shows.page(seen),
     saved: 'passing',
     deciding: 'passing',
   },
   unreached: {},
 };
 
-async function mustSay(page: Page, kind: 'layout' | 'sort' | undefined, outcome: string | undefined): Promise<void> {
-  if (!kind || !outcome) return;
-  if (outcome === 'saved') {
-    if (kind === 'layout') await expect(page.getByText('Page layout successfully changed.')).toBeVisible();
-    return;
-  }
-  const text = outcome === 'refused' ? 'Your account is being moved.' : failureTexts[kind];
-  await expect(page.getByText(text)).toBeVisible();
-}
-
-/** The account's own defaults are other tests' business. */
-function withGrid(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (typeof data.settings !== 'object' || data.settings === null) return { ...data };
-  const settings = { ...data.settings, defaultPageLayout: 'GRID', globalPageLayout: 'GRID', defaultPageSortBy: 'DESCRIPTION' };
-  return { ...data, settings };
-}
+/** A person's own layout and order in a browser; the filters are where they are chosen. */
+export const viewDefaultsOnScreen = withRealContext(timely(onScreen));

@@ -10,7 +10,7 @@ import { storefront } from './project.js';
 const example = (file: string) => readFileSync(new URL(`./examples/${file}`, import.meta.url), 'utf8');
 const root = '../../..';
 
-it('writes the paths of a machine as tests that need nothing but XState (show documentButton --format vitest)', async () => {
+it('writes the paths of a machine as tests that check as much as a run (show documentButton --format vitest)', async () => {
   expect(vitestFileOf(storefront, await surveyOf(storefront, 'documentButton', defaultQuery), root)).toBe(
     example('documentButton.paths.test.ts'),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadModel, modelNames } from '../../paths/model/load-models.js';
+import { modelNames } from '../../paths/model/load-models.js';
 import { mutationPage, scoresOn } from '../../paths/mutate/page.js';
-import { mutationFile } from '../../paths/mutate/report.js';
+import { mutationFile, pageScores, writtenMutantsOf } from '../../paths/mutate/report.js';
 import { runMutants } from '../../paths/mutate/run-mutants.js';
 import { scoreOf } from '../../paths/mutate/score.js';
 import { storefront } from './project.js';
@@ -12,15 +12,15 @@ const page = readFileSync(mutationFile(storefront), 'utf8');
 describe('docs/machines/mutation.md', () => {
   it('names every machine, with its mutants and reasons of today; `npm run paths -- mutate NAME --write` brings it up to date', async () => {
     const names = modelNames(storefront);
-    const known = scoresOn(page, await Promise.all(names.map((name) => loadModel(storefront, name))));
-    const missing = names.filter((name) => !known.some(({ machine }) => machine === name));
-    expect(missing).toEqual([]);
-    expect(page).toBe(mutationPage(known));
+    const known = pageScores(page, await Promise.all(names.map((name) => writtenMutantsOf(storefront, name))));
+    for (const scores of [known.chart, known.logic]) {
+      expect(names.filter((name) => !scores.some(({ machine }) => machine === name))).toEqual([]);
+    }
+    expect(page).toBe(mutationPage(known.chart, known.logic));
   });
 
-  it.each(['connection', 'documentButton'])('agrees with the mutants of %s run now', async (name) => {
-    const model = await loadModel(storefront, name);
-    const now = scoreOf(model, await runMutants(model));
-    expect(scoresOn(page, [model])).toEqual([now]);
+  it.each(['connection', 'documentButton'])('agrees with the mutants of the chart of %s run now', async (name) => {
+    const { model } = await writtenMutantsOf(storefront, name);
+    expect(scoresOn(page, [model])).toEqual([scoreOf(model, await runMutants(model))]);
   });
 });

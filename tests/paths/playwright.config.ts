@@ -15,6 +15,8 @@ export default defineConfig({
   webServer: { ...(browserTests.webServer as object), cwd: '../..' } as typeof browserTests.webServer,
   use: {
     ...browserTests.use,
+    // The tool records each path and keeps the trace of a failure.
+    trace: 'off',
     headless: !headed,
     launchOptions: { ...browserTests.use?.launchOptions, slowMo: Number(process.env.PATHS_SLOW ?? 0) },
   },

@@ -5,7 +5,7 @@ import { survey } from '../../paths/choose/survey.js';
 import { loadModel } from '../../paths/model/load-models.js';
 import { pageOf } from '../../paths/report/page.js';
 import { partOf } from '../../paths/report/report.js';
-import { type RunResult, resultFormat } from '../../paths/report/results.js';
+import { type RunResult, runResultOf } from '../../paths/report/results.js';
 import { runPathsOnMachine } from '../../paths/walk/machine/run-paths.js';
 import { violationsOn } from '../support/axe-looks.js';
 import { storefront } from './project.js';
@@ -16,24 +16,9 @@ const picture =
 
 async function runOf(machine: string): Promise<RunResult> {
   const all = survey(machine, await loadModel(storefront, machine), defaultQuery);
-  const paths = await runPathsOnMachine(
-    all,
-    () => true,
-    () => {},
-  );
-  const { measures, lowerBounds, leftOut } = all;
-  return {
-    format: resultFormat,
-    machine,
-    place: 'machine',
-    strategy: 'transitions',
-    at: '2026-11-21T12:00:00.000Z',
-    ms: 20,
-    measures,
-    lowerBounds,
-    leftOut,
-    paths: paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, picture: 'one.jpg' })) })),
-  };
+  const run = runResultOf(all, await runPathsOnMachine(all), '2026-11-21T12:00:00.000Z', 20);
+  const paths = run.paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, picture: 'one.jpg' })) }));
+  return { ...run, paths };
 }
 
 test('the report opens from a file: failures stand open, paths are found, pictures come when they are opened', async ({

@@ -5,7 +5,7 @@ import { loadModel } from '../../paths/model/load-models.js';
 import { layoutOf } from '../../paths/report/layout.js';
 import { pageOf } from '../../paths/report/page.js';
 import { partOf } from '../../paths/report/report.js';
-import { type RunResult, resultFormat } from '../../paths/report/results.js';
+import { type RunResult, runResultOf } from '../../paths/report/results.js';
 import { runPathsOnMachine } from '../../paths/walk/machine/run-paths.js';
 import { storefront } from './project.js';
 
@@ -13,24 +13,7 @@ const at = '2026-11-21T12:00:00.000Z';
 
 async function runOf(machine: string): Promise<RunResult> {
   const all = survey(machine, await loadModel(storefront, machine), defaultQuery);
-  const paths = await runPathsOnMachine(
-    all,
-    () => true,
-    () => {},
-  );
-  const { measures, lowerBounds, leftOut } = all;
-  return {
-    format: resultFormat,
-    machine,
-    place: 'machine',
-    strategy: 'transitions',
-    at,
-    ms: 20,
-    measures,
-    lowerBounds,
-    leftOut,
-    paths,
-  };
+  return runResultOf(all, await runPathsOnMachine(all), at, 20);
 }
 
 /** The same run, its paths failed after a step. */
@@ -76,7 +59,7 @@ describe('the page', () => {
     expect(page.indexOf('id="reportCard"')).toBeLessThan(page.indexOf('id="documentButton"'));
     expect(page).toContain('must lead to &lt;open&gt; &amp; not &quot;closed&quot;');
     expect(page).toContain('npm run paths -- run reportCard --scenario');
-    expect(page).toContain('<title>2 failed · Paths</title>');
+    expect(page).toContain(`<title>${bad.paths.length} failed · Paths</title>`);
   });
 
   it('loads nothing from anywhere', async () => {

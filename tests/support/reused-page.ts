@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 
 /** The storefront's root element; `client/app/main.tsx` gives it the functions that open and close the app. */
 interface StorefrontRoot extends HTMLElement {
-  storefront?: { open(): () => void; close(): void };
+  storefront?: { open(): void; close(): void };
 }
 
 type Disposable = Awaited<ReturnType<Page['addInitScript']>>;
@@ -97,7 +97,7 @@ export class ReusedPage {
       await page.evaluate(() => {
         const root = document.getElementById('root') as StorefrontRoot | null;
         if (!root?.storefront) throw new Error('The page does not hold the storefront.');
-        root.storefront.close = root.storefront.open();
+        root.storefront.open();
       });
       return null;
     };

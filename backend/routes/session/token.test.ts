@@ -133,7 +133,7 @@ describe('password grant', () => {
     expect(JSON.stringify(rows)).not.toContain('typed-and-wrong');
   });
 
-  test('refuses what is no such form (B9)', async () => {
+  test('refuses what is no such form, or not for this client (B9, S9.4)', async () => {
     const form = { grant_type: 'password', username: 'a', password: 'b' };
     expect((await post({ ...form, is_admin: 'true' })).statusCode).toBe(400);
     expect((await post({ ...form, client_id: 'other' })).statusCode).toBe(400);

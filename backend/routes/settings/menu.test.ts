@@ -12,7 +12,7 @@ afterAll(() => office.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => office.app.inject({ url, headers });
 
-test('GET /api/menu answers every entry, in its order, with the user’s own overrides (S3.17)', async () => {
+test('GET /api/menu answers every entry, in its order, with the user’s own overrides (S3.17, A3.21, A7.30)', async () => {
   const [one, other] = [await buildBuyer(office.db, {}, office.clock.now()), await buildBuyer(office.db, {}, office.clock.now())];
   await office.db.insert(menuOverrides).values({ userId: one.user.id, key: 'Cart', isVisible: false, isLocked: true });
   const menuOf = async (headers: Record<string, string>) => (await get('/api/menu', headers)).json() as Array<{ key: string }>;
@@ -68,7 +68,7 @@ test('a guest has no menu and logs no visits (S6.1)', async () => {
   expect((await get('/api/menu/log/Cart')).statusCode).toBe(401);
 });
 
-test('GET /api/menu/log/{key} notes the visit with who, for whom and when (S7.34)', async () => {
+test('GET /api/menu/log/{key} notes the visit with who, for whom and when (S7.34, A7.30)', async () => {
   const { user, customer, headers } = await buildBuyer(office.db, {}, office.clock.now());
   const answer = await get('/api/menu/log/Cart', headers);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);

@@ -19,7 +19,7 @@ const post = async (headers: Headers, payload: object) => {
 const buyer = () => buildBuyer(office.db, {}, office.clock.now());
 const none = { defaultPageLayout: null, defaultPageSortBy: null, language: null };
 
-describe('/api/userPreferences/defaults (S7.40)', () => {
+describe('/api/userPreferences/defaults (S7.40, A7.32)', () => {
   test('are nothing to begin with, then what is given, the rest kept; null takes a choice back', async () => {
     const { headers } = await buyer();
     expect(await get(headers)).toEqual(none);

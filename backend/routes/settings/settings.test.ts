@@ -137,7 +137,7 @@ describe('GET /api/settings', () => {
   });
 });
 
-test('GET /api/settings/site tells everybody what the site allows (S7.34)', async () => {
+test('GET /api/settings/site tells everybody what the site allows (S7.34, A3.20)', async () => {
   expect(await get('/api/settings/site')).toEqual({
     siteTitle: 'Wholesale Storefront',
     allowGuest: true,

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { cartFreshness } from '../../../machines/cartFreshness/cartFreshness.machine.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { CartFreshnessContext } from '../contexts/cart-freshness.js';
@@ -14,7 +14,8 @@ export function CartFreshnessProvider({ isGuest, children }: { isGuest: boolean;
   const [machine] = useState(() => cartFreshness.provide({ actors: cartFreshnessActors(client) }));
   const actor = useMachineActor(machine, { input: { isGuest } });
 
-  useEffect(() => {
+  // Before the effects of the screens inside: the cart's page asks for the cart in one, and what has just come is not read again.
+  useLayoutEffect(() => {
     if (!isGuest) actor.send({ type: 'cart.received' });
   }, [actor, isGuest]);
 

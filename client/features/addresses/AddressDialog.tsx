@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import {
   type AddressField,
@@ -25,6 +25,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import { space } from '../../ui/theme.js';
+import { useFirstProblem } from '../../ui/use-first-problem.js';
 import { addressFormActors } from './addressForm.actors.js';
 
 export interface AddressDialogProps {
@@ -53,17 +54,13 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   const actor = useMachineActor(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
   const phones = usePhoneRules(snapshot.context.form.phone);
-  const form = useRef<HTMLFormElement>(null);
-
   const { status, output } = snapshot;
   useEffect(() => {
     if (status === 'done') onClose(output?.saved ?? null);
   }, [status, output, onClose]);
 
   const isCorrecting = snapshot.hasTag('correcting');
-  useEffect(() => {
-    if (isCorrecting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isCorrecting]);
+  const { form, noteTry } = useFirstProblem(isCorrecting);
   if (status === 'done') return null;
 
   const { context } = snapshot;
@@ -76,6 +73,7 @@ export function AddressDialog({ address, isConsumer, children, onClose }: Addres
   const save = (event: FormEvent): void => {
     event.preventDefault();
     actor.send({ type: 'save' });
+    noteTry();
   };
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isAddressDeletable } from '../../../domain/addresses/delivery-address.js';
 import { addressBook } from '../../../machines/addressBook/addressBook.machine.js';
+import type { SavedAddress } from '../../../machines/addressForm/types.js';
 import { linesOf } from '../../../texts/text.js';
 import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/workplace.js';
@@ -18,8 +19,11 @@ import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
+import { useHeadingFocus } from '../../ui/use-heading-focus.js';
 import { AddressCard } from './AddressCard.js';
 import { AddressDialog } from './AddressDialog.js';
+import { knownAddresses } from './address-reads.js';
+import { bookOf } from './address-writes.js';
 import { addressBookActors } from './addressBook.actors.js';
 
 /** Delivery address maintenance (/account/address, S5.18–S5.24): the consumer's own addresses, or the customer's ship-tos. */
@@ -38,6 +42,12 @@ export default function AddressPage() {
   const { chosen, messages } = snapshot.context;
   const isShown = snapshot.hasTag('shown');
   const isBusy = snapshot.hasTag('busy');
+  const hasFailed = snapshot.matches('failed');
+  const heading = useHeadingFocus(isBusy ? 'busy' : hasFailed ? 'failed' : null);
+  const close = (saved: SavedAddress | null): void => {
+    if (saved) actor.send({ type: 'address.saved', book: bookOf(knownAddresses(client) ?? []) });
+    else actor.send({ type: 'cancel' });
+  };
   const chosenAddress = addresses.find(({ key }) => key === chosen) ?? null;
   const add = (
     <Button variant="primary" icon={<Plus />} disabled={!isShown} onClick={() => actor.send({ type: 'add.requested' })}>
@@ -45,8 +55,8 @@ export default function AddressPage() {
     </Button>
   );
   return (
-    <Page title={t('addresses.title')} actions={isGuest ? null : add}>
-      {snapshot.matches('failed') ? (
+    <Page title={t('addresses.title')} headingRef={heading} actions={isGuest ? null : add}>
+      {hasFailed ? (
         <ErrorState icon={<CloudOff />} title={t.say(linesOf(messages))} onRetry={() => actor.send({ type: 'retry' })}>
           {t('addresses.failedHint')}
         </ErrorState>
@@ -78,11 +88,7 @@ export default function AddressPage() {
         </Content>
       )}
       {snapshot.hasTag('form') ? (
-        <AddressDialog
-          address={snapshot.matches('editing') ? chosenAddress : null}
-          isConsumer={isConsumer}
-          onClose={(saved) => actor.send({ type: saved ? 'address.saved' : 'cancel' })}
-        />
+        <AddressDialog address={snapshot.matches('editing') ? chosenAddress : null} isConsumer={isConsumer} onClose={close} />
       ) : null}
       {snapshot.matches('confirmingDeletion') || snapshot.matches('deleting') ? (
         <ConfirmDialog

@@ -16,10 +16,14 @@ export async function readAddresses(
   { isFresh = false, signal }: { isFresh?: boolean; signal: AbortSignal },
 ): Promise<readonly AddressPartsFragment[]> {
   const isOld = Date.now() - (readAt.get(client) ?? 0) >= lifetimeMs;
-  const known = isFresh || isOld ? null : client.readQuery({ query: AddressesDocument });
-  if (known) return known.addresses;
+  const known = isFresh || isOld ? null : knownAddresses(client);
+  if (known) return known;
   const context = { fetchOptions: { signal }, queryDeduplication: false };
   const { addresses } = await dataOfAnswer(client.query({ query: AddressesDocument, fetchPolicy: 'network-only', context }));
   readAt.set(client, Date.now());
   return addresses;
 }
+
+/** The book as it was last read or changed; null if it never was. */
+export const knownAddresses = (client: ApolloClient): readonly AddressPartsFragment[] | null =>
+  client.readQuery({ query: AddressesDocument })?.addresses ?? null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { apiKeyExpiries, apiKeyProblems, apiKeyScopes, maxApiKeyName } from '../../../domain/api-keys/api-key.js';
 import type { ApiKeysContext, ApiKeysEvent } from '../../../machines/apiKeys/types.js';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import { Select } from '../../ui/Select.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
+import { useFirstProblem } from '../../ui/use-first-problem.js';
 
 const never = 'never';
 
@@ -27,11 +28,8 @@ export function NewKeyDialog({
   send: (event: ApiKeysEvent) => void;
 }) {
   const t = useTexts();
-  const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (isCorrecting) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isCorrecting]);
+  const { form: element, noteTry } = useFirstProblem(isCorrecting);
 
   const found = isCorrecting ? apiKeyProblems(form) : [];
   const wrong = { ...Object.fromEntries(found.map(({ field, message }) => [field, message])), ...problems };
@@ -43,6 +41,7 @@ export function NewKeyDialog({
   const save = (event: FormEvent): void => {
     event.preventDefault();
     send({ type: 'save' });
+    noteTry();
   };
   return (
     <Dialog

@@ -22,8 +22,8 @@ export function CartWorkProvider({ children }: { children: ReactNode }) {
   const hasAnswered = useRef(false);
   const [machine] = useState(() =>
     cartPage.provide({
-      actors: cartPageActors(client, () => {
-        hasAnswered.current = true;
+      actors: cartPageActors(client, (isThere) => {
+        hasAnswered.current = isThere;
       }),
     }),
   );
@@ -36,7 +36,6 @@ export function CartWorkProvider({ children }: { children: ReactNode }) {
     const subscription = actor.on('cart.changed', () => {
       // The answer of a change carries the whole cart; only after one that failed has it to be read.
       freshness.send({ type: hasAnswered.current ? 'cart.received' : 'cart.changed' });
-      hasAnswered.current = false;
     });
     return () => subscription.unsubscribe();
   }, [actor, freshness]);

@@ -18,19 +18,23 @@ import {
   UpdateCartLineDocument,
 } from '../../generated/graphql.js';
 
-/** The effects of the cartPage machine, done through the gateway. `onCart` hears that an answer carried the whole cart as it is now. */
-export function cartPageActors(client: ApolloClient, onCart: () => void): ActorsOf<CartPageActors> {
+/**
+ * The effects of the cartPage machine, done through the gateway. `onCart` hears of each change that nobody has answered yet, and then that its answer
+ * carried the whole cart as it is now.
+ */
+export function cartPageActors(client: ApolloClient, onCart: (isThere: boolean) => void): ActorsOf<CartPageActors> {
   // Parts of the cart that are missing in the answer because a service failed do not undo the change.
   const options = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
   const saved = (answer: Answer | null | undefined): ChangeOutcome =>
     outcomeOfAnswer(answer, 'CartSaved', ({ cart }) => {
       keepCart(client, cart);
-      onCart();
+      onCart(true);
       return { ok: true };
     });
   return {
     saveChange: fromPromise(async ({ input: { change } }) => {
+      onCart(false);
       if (change.kind === 'removal') {
         const variables = { id: change.lineId };
         const request = client.mutate({ mutation: DeleteCartLineDocument, variables, ...options });
@@ -43,9 +47,10 @@ export function cartPageActors(client: ApolloClient, onCart: () => void): Actors
       return saved((await dataOfAnswer(request)).updateCartLine);
     }),
     clearCart: fromPromise(async () => {
+      onCart(false);
       const { clearCart } = await dataOfAnswer(client.mutate({ mutation: ClearCartDocument, ...options }));
       keepCart(client, clearCart);
-      onCart();
+      onCart(true);
       return undefined;
     }),
   };

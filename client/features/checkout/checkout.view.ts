@@ -120,13 +120,11 @@ function deliveryView(snapshot: Snapshot, t: Texts) {
     isAddressAcceptable: isAddressAcceptable(context),
     /** The check of the address failed, and can be made again. */
     isAddressUnchecked: isEditing && context.dates !== null && snapshot.can({ type: 'retry' }),
-    isCorrecting: snapshot.hasTag('correcting'),
     problems: shownProblems(snapshot),
     dateLabel: t.say(dateLabel(context.shipMethod)),
     isDateRequired: context.rules.requireDeliveryDate,
     isPoRequired: isPoRequired({ userKind: context.userKind, requiredPO: context.rules.requiredPO }),
     dates: context.dates,
-    areDatesComing: snapshot.matches({ choosingDelivery: { editing: 'loadingDates' } }),
     areDatesMissing: isEditing && context.dates === null && !snapshot.hasTag('waiting'),
   };
 }

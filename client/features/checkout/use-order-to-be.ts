@@ -32,6 +32,7 @@ export function useOrderToBe(): OrderToBe | null {
     };
   }, [client, version, estimated]);
 
-  const isOutdated = version !== estimated;
+  // The first order that is read comes with its own estimate.
+  const isOutdated = estimated !== null && version !== estimated;
   return useMemo(() => (data ? { cart: data.cart, estimate: data.estimate, isOutdated } : null), [data, isOutdated]);
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, LogOut, Search, SearchX } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { loadingText, noCustomersText, selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
@@ -35,6 +35,7 @@ export default function SelectCustomerPage() {
   const matches = useSelector(actor, ({ context }) => context.matches);
   const highlighted = useSelector(actor, ({ context }) => context.highlighted);
 
+  const search = useRef<HTMLInputElement>(null);
   const title = t('customers.title');
   useWindowTitle(title);
   useEffect(() => {
@@ -47,6 +48,11 @@ export default function SelectCustomerPage() {
     if (meaning === null) return;
     event.preventDefault();
     if (meaning !== 'swallow') actor.send(meaning);
+  };
+  const retry = (): void => {
+    actor.send({ type: 'retry' });
+    // The button goes away with the focus, and the search box can be typed into at once.
+    search.current?.focus();
   };
   const current = matches[highlighted];
 
@@ -65,6 +71,7 @@ export default function SelectCustomerPage() {
             {t('customers.search')}
           </VisuallyHidden>
           <Input
+            ref={search}
             id="customer-search"
             type="search"
             role="combobox"
@@ -83,7 +90,7 @@ export default function SelectCustomerPage() {
         </SearchRow>
         {isLoading ? <LoadingState label={t.say(loadingText)} /> : null}
         {hasFailed ? (
-          <ErrorState icon={<CircleAlert />} title={t('customers.failed')} onRetry={() => actor.send({ type: 'retry' })}>
+          <ErrorState icon={<CircleAlert />} title={t('customers.failed')} onRetry={retry}>
             {t('customers.failedHint')}
           </ErrorState>
         ) : null}

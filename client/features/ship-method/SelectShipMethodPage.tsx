@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Notice } from '../../ui/Notice.js';
 import { ErrorState, LoadingState } from '../../ui/States.js';
 import { colour, fontSize, media, motion, radius, shadow, space } from '../../ui/theme.js';
+import { useHeadingFocus } from '../../ui/use-heading-focus.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
 import { AddressDialog } from '../addresses/index.js';
 import { shipMethodActors, shipMethodEffects } from './shipMethod.actors.js';
@@ -54,12 +55,15 @@ function Choosing({ site, whenAsking }: { site: SessionSiteQuery['site']; whenAs
   const title = t('shipMethod.windowTitle');
   useWindowTitle(isAsking ? title : null);
 
+  const heading = useHeadingFocus(snapshot.value);
   const isChoosing = snapshot.matches('choosing');
   return (
     <Frame>
       {isAsking ? whenAsking : null}
       <Head>
-        <h1>{isChoosing ? t('shipMethod.title') : site.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {isChoosing ? t('shipMethod.title') : site.title}
+        </h1>
         {isChoosing ? <p>{t('shipMethod.changeLater')}</p> : null}
       </Head>
       {isChoosing ? (

@@ -32,7 +32,7 @@ const input = {
 };
 
 describe('what can be paid, and how', () => {
-  it('open items in the schema’s words (A3.3), and accepted types but enRoute (A7.6)', async () => {
+  it('open items in the schema’s words (A3.3), and accepted types but enRoute (A3.6, A7.6)', async () => {
     const { ask } = given({
       account: [accountEntryWith(), accountEntryWith({ arCode: '2', type: 'CREDIT_MEMO', isCredit: true, balance: '-5' })],
     });

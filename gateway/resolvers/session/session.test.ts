@@ -69,7 +69,7 @@ describe('the site', () => {
 });
 
 describe('who asks', () => {
-  it('is said with the kind of user that decides everything (S3.18)', async () => {
+  it('is said with the kind of user that decides everything (S3.18, A3.21)', async () => {
     const { data } = await gatewayOver(fakeBackOffice().backOffice)('{ viewer { username kind isPunchout } }');
     expect(data.viewer).toEqual({ username: 'buyer', kind: 'CUSTOMER', isPunchout: false });
   });
@@ -206,7 +206,7 @@ describe('choices of layout and order', () => {
     expect(data.saveDefaults.errorReason).toBe(english(text('failures.stillRunning')));
   });
 
-  it('that are refused say why (S8.26); a guest has none to save', async () => {
+  it('that are refused say why (S8.26, A8.19); a guest has none to save', async () => {
     const { backOffice } = fakeBackOffice({ refusal: { message: 'Not now.', problems: [] } });
     const ask = gatewayOver(backOffice);
     const { data } = await ask(save, { input: { pageLayout: 'GRID' } });

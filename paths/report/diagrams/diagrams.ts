@@ -5,7 +5,8 @@ import type { Project } from '../../project.js';
 import { pageOf } from './statechart.js';
 
 /** The generated pages among these files; the mutation results are in the same folder. */
-export const diagramsAmong = (files: readonly string[]): string[] => files.filter((name) => name !== 'mutation.md');
+export const diagramsAmong = (files: readonly string[]): string[] =>
+  files.filter((name) => !/^mutation(-client)?\.md$/.test(name));
 
 /** The pages of a project's machines, by file name: one for each machine, and one that lists them. */
 export async function diagramPages(project: Project): Promise<Map<string, string>> {
@@ -18,7 +19,8 @@ export async function diagramPages(project: Project): Promise<Map<string, string
     [
       '# The machines',
       '',
-      'Each statechart, drawn from its machine. How many broken machines their tests detect: [mutation.md](mutation.md).',
+      'Each statechart, drawn from its machine. How many broken machines their tests detect: [mutation.md](mutation.md); how many broken screens:',
+      '[mutation-client.md](mutation-client.md).',
       '',
       ...list,
       '',

@@ -1,12 +1,9 @@
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Path, Survey } from '../../choose/survey.js';
 import type { MetaText } from '../../model/model.js';
 import type { Project } from '../../project.js';
 import { sentenceOf } from '../../walk/path-failure.js';
-
-/** The folder of this tool. */
-const tool = fileURLToPath(new URL('../..', import.meta.url));
+import { oneLine, toolFolder } from './vitest-file.js';
 
 /**
  * A test file for Playwright: each path as the names of its steps, performed in the browser by `NAME.screen.ts`. It keeps testing these paths when
@@ -22,20 +19,29 @@ export function playwrightFileOf(project: Project, { machine, query, scenarios }
     `// The paths of ${machine} (${query.strategy}), written by \`npm run paths -- show ${machine} --in browser --format playwright\`.`,
     `import { test } from '${root}/${browser.fixtures.replace(/\.ts$/, '.js')}';`,
     `import { ${machine}OnScreen } from '${from(project.models)}/${machine}.screen.js';`,
-    `import { screenErased } from '${from(tool)}/model/on-screen.js';`,
-    `import { walkScript } from '${from(tool)}/walk/browser/run-script.js';`,
+    `import { checkModel } from '${from(toolFolder)}/model/check-model.js';`,
+    `import { checkScreen } from '${from(toolFolder)}/model/check-screen.js';`,
+    `import { screenErased } from '${from(toolFolder)}/model/on-screen.js';`,
+    `import { walkScript } from '${from(toolFolder)}/walk/browser/run-script.js';`,
     '',
-    ...scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(machine, path, project.metaText))),
+    `const onScreen = screenErased(${machine}OnScreen);`,
+    '',
+    'test("has a model and a browser side that match the machine", () => {',
+    '  checkModel(onScreen.model);',
+    '  checkScreen(onScreen);',
+    '});',
+    '',
+    ...scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(path, project.metaText))),
   ].join('\n');
 }
 
-function testOf(machine: string, { id, name, script, tour }: Path, metaText: MetaText): string[] {
+function testOf({ id, name, script, tour }: Path, metaText: MetaText): string[] {
   return [
     `test(${JSON.stringify(`${name} (${id})`)}, async ({ page }) => {`,
-    `  await walkScript(screenErased(${machine}OnScreen), page, ${JSON.stringify(script.scenario)}, [`,
+    `  await walkScript(onScreen, page, ${JSON.stringify(script.scenario)}, [`,
     ...script.steps.map((step, index) => {
       const edge = tour[index];
-      return `    ${JSON.stringify(step)},${edge ? ` // ${sentenceOf(edge, metaText).replaceAll(/\s+/g, ' ')}` : ''}`;
+      return `    ${JSON.stringify(step)},${edge ? ` // ${oneLine(sentenceOf(edge, metaText))}` : ''}`;
     }),
     '  ]);',
     '});',

@@ -1,10 +1,11 @@
 import type { Survey } from '../../choose/survey.js';
-import type { Kind, Measure, Measures } from '../../coverage/measures.js';
+import type { Kind, Measures } from '../../coverage/measures.js';
 import { sentenceOf } from '../../walk/path-failure.js';
 import type { PathResult, RunResult } from '../results.js';
 import { count } from '../text.js';
+import { walkedSteps } from '../walked.js';
 
-const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'pairs', 'requirements'];
+const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'conditions', 'pairs', 'requirements'];
 const FEW = 10;
 
 /** A line of `list`: coverage of a machine by its paths. */
@@ -50,17 +51,45 @@ export function coverageLines(
   all: boolean,
 ): string[] {
   return [
-    `  ${'kind'.padEnd(13)}${'reachable'.padStart(10)}${'covered'.padStart(10)}${'not coverable'.padStart(15)}`,
-    ...kinds.map((kind) => measureLine(kind, measures[kind])),
+    measuresHead(['reachable', 'covered', 'not coverable']),
+    ...kinds.map((kind) => {
+      const { reachable, covered, notCoverable } = measures[kind];
+      return measureLine(kind, [reachable, covered, notCoverable.length]);
+    }),
     `  ${count(paths, 'path')} (no set can have fewer than ${lowerBounds.paths}), ${count(steps, 'step')} (no fewer than ${lowerBounds.steps})`,
     ...exceptionLines(measures, kinds, all),
   ];
 }
 
-/** Elements of these kinds that no path covers, and those that none could. */
-export function exceptionLines(measures: Measures, shown: readonly Kind[], all: boolean): string[] {
+/** Summary of a run: what was walked, and what was planned if that differs. */
+export function runLines(
+  run: RunResult,
+  { lowerBounds }: Pick<Survey, 'lowerBounds'>,
+  stop: { condition: string; met: boolean } | undefined,
+  /** All elements that were not walked, the first ones, or none. */
+  missing: 'all' | 'few' | 'none',
+): string[] {
+  const { measures, planned, paths } = run;
+  const walked = walkedSteps(paths);
+  const steps = paths.reduce((total, path) => total + path.steps.length, 0);
+  const ofPlanned = walked === steps ? '' : ` of ${steps} planned`;
   return [
-    ...shown.flatMap((kind) => shortened(`not covered, ${kind}`, measures[kind].uncovered, all)),
+    runSummary(run),
+    measuresHead(['reachable', 'walked', ...(planned ? ['planned'] : []), 'not coverable']),
+    ...kinds.map((kind) => {
+      const { reachable, covered, notCoverable } = measures[kind];
+      return measureLine(kind, [reachable, covered, ...(planned ? [planned[kind].covered] : []), notCoverable.length]);
+    }),
+    `  ${count(paths.length, 'path')} (all: no fewer than ${lowerBounds.paths}), ${count(walked, 'step')}${ofPlanned} (all: no fewer than ${lowerBounds.steps})`,
+    ...(stop ? [`  ${stop.met ? 'stopped at' : 'NOT MET:'} ${stop.condition}${stop.met ? '' : ' (--walks allows more)'}`] : []),
+    ...(missing === 'none' ? [] : exceptionLines(measures, kinds, missing === 'all', 'not walked')),
+  ];
+}
+
+/** Elements of these kinds that no path covers, and those that none could. */
+export function exceptionLines(measures: Measures, shown: readonly Kind[], all: boolean, missing = 'not covered'): string[] {
+  return [
+    ...shown.flatMap((kind) => shortened(`${missing}, ${kind}`, measures[kind].uncovered, all)),
     ...shown.flatMap((kind) =>
       shortened(
         `not coverable, ${kind}`,
@@ -71,8 +100,17 @@ export function exceptionLines(measures: Measures, shown: readonly Kind[], all: 
   ];
 }
 
-function measureLine(kind: Kind, { reachable, covered, notCoverable }: Measure): string {
-  return `  ${kind.padEnd(13)}${String(reachable).padStart(10)}${String(covered).padStart(10)}${String(notCoverable.length).padStart(15)}`;
+const widthOf = (column: string): number => Math.max(10, column.length + 2);
+
+function measuresHead(names: readonly string[]): string {
+  return `  ${'kind'.padEnd(13)}${names.map((name) => name.padStart(widthOf(name))).join('')}`;
+}
+
+function measureLine(kind: Kind, numbers: readonly number[]): string {
+  const cells = numbers.map((number, index) =>
+    String(number).padStart(index < numbers.length - 1 ? 10 : widthOf('not coverable')),
+  );
+  return `  ${kind.padEnd(13)}${cells.join('')}`;
 }
 
 function shortened(title: string, names: readonly string[], all: boolean): string[] {
@@ -87,11 +125,17 @@ export function resultLine(result: PathResult): string {
   const mark = result.outcome === 'passed' ? '✔' : '✘';
   const line = `  ${mark} ${result.id}  ${result.name}  ${count(result.steps.length, 'step')}, ${Math.round(result.ms)} ms`;
   if (!result.failure) return line;
-  return [line, ...result.failure.message.split('\n').map((text) => `      ${text}`), `      again: ${result.again}`].join('\n');
+  const { message, at } = result.failure;
+  return [
+    line,
+    ...message.split('\n').map((text) => `      ${text}`),
+    ...(at === undefined ? [] : [`      at: ${at}`]),
+    ...(result.trace === undefined ? [] : [`      trace: ${result.trace}`]),
+    `      again: ${result.again}`,
+  ].join('\n');
 }
 
-/** Summary of a run. */
-export function runSummary({ machine, place, paths, ms }: RunResult): string {
+function runSummary({ machine, place, paths, ms }: RunResult): string {
   const failed = paths.filter(({ outcome }) => outcome === 'failed').length;
   return `${machine} in the ${place}: ${paths.length - failed} passed, ${failed} failed, in ${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,54 +1,52 @@
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Path, Survey } from '../../choose/survey.js';
 import type { MetaText } from '../../model/model.js';
 import type { Project } from '../../project.js';
+import { stateOf } from '../../walk/expectation.js';
 import { sentenceOf } from '../../walk/path-failure.js';
-import { stepName } from '../../walk/script.js';
-import { literal } from './literal.js';
+
+/** The folder of this tool. */
+export const toolFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A test file for Vitest that needs only XState and the machine: each path sends its events, including actors' outcomes and elapsed delays, to the
- * chart as pure steps, and expects the resulting states.
+ * A test file for Vitest: each path as the names of its steps and the states that they lead to, run on the machine with all checks of `run`. It keeps
+ * testing these paths when the generator chooses others.
  *
  * @param root the project's folder, relative to the folder of the file
  */
 export function vitestFileOf(project: Project, survey: Survey, root: string): string {
   const { machine, query } = survey;
-  const machines = relative(project.root, project.machines);
+  const from = (place: string): string => `${root}/${relative(project.root, place)}`;
   return [
-    `// The paths of ${machine} (${query.strategy}), written by \`npm run paths -- show ${machine} --format vitest\`; runs without the generator.`,
-    "import { expect, it } from 'vitest';",
-    "import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';",
-    `import { ${machine} } from '${root}/${machines}/${machine}/${machine}.machine.js';`,
+    `// The paths of ${machine} (${query.strategy}), written by \`npm run paths -- show ${machine} --format vitest\`.`,
+    "import { it } from 'vitest';",
+    `import { ${machine}Model } from '${from(project.models)}/${machine}.model.js';`,
+    `import { checkModel } from '${from(toolFolder)}/model/check-model.js';`,
+    `import { erased } from '${from(toolFolder)}/model/model.js';`,
+    `import { runScriptOnMachine } from '${from(toolFolder)}/walk/machine/run-script.js';`,
     '',
-    `const start = (input: unknown) => initialTransition(${machine}, input as never)[0] as AnyMachineSnapshot;`,
-    'const after = (snapshot: AnyMachineSnapshot, event: { type: string } & Record<string, unknown>) =>',
-    `  transition(${machine}, snapshot as never, event as never)[0] as AnyMachineSnapshot;`,
+    `const model = erased(${machine}Model);`,
     '',
-    ...survey.scenarios.flatMap(({ scenario, paths }) => paths.flatMap((path) => testOf(path, scenario.input, project.metaText))),
+    'it("has a model that matches the machine", () => checkModel(model));',
+    '',
+    ...survey.scenarios.flatMap(({ paths }) => paths.flatMap((path) => testOf(path, project.metaText))),
   ].join('\n');
 }
 
-function testOf({ id, name, tour }: Path, input: unknown, metaText: MetaText): string[] {
+function testOf({ id, name, script, tour }: Path, metaText: MetaText): string[] {
   return [
-    `it(${JSON.stringify(`${name} (${id})`)}, () => {`,
-    `  let state = start(${literal(input)});`,
-    ...tour.flatMap((edge, index) => [
-      `  // ${index + 1}. ${oneLine(sentenceOf(edge, metaText))}`,
-      `  state = after(state, ${writtenEvent(edge.eventCase.event, stepName(edge.eventCase))});`,
-      `  expect(state.value).toEqual(${literal(edge.after.value)});`,
-    ]),
+    `it(${JSON.stringify(`${name} (${id})`)}, async () => {`,
+    `  await runScriptOnMachine(model, ${JSON.stringify(script.scenario)}, [`,
+    ...tour.map((edge, index) => {
+      const step = `[${JSON.stringify(script.steps[index])}, ${JSON.stringify(stateOf(edge.after))}]`;
+      return `    ${step}, // ${oneLine(sentenceOf(edge, metaText))}`;
+    }),
+    '  ]);',
     '});',
     '',
   ];
 }
 
-function writtenEvent(event: object, name: string): string {
-  try {
-    return literal(event);
-  } catch (error) {
-    throw new Error(`${name}: ${(error as Error).message}; choose other paths with --event or --scenario`);
-  }
-}
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+/** A text for a comment that ends with its line. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

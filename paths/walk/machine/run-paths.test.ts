@@ -14,11 +14,8 @@ const run = async (machine = model.machine) => {
     randomWalks: { seed: 7, walks: 20, steps: 40 },
     filter: { scenario: 'sturdy' },
   };
-  return await runPathsOnMachine(
-    survey('parcel', { ...model, machine }, query),
-    () => true,
-    () => {},
-  );
+  const runs = await runPathsOnMachine(survey('parcel', { ...model, machine }, query));
+  return runs.map(({ result }) => result);
 };
 
 describe('walks at random', () => {

@@ -21,9 +21,12 @@ import { effectsOf, type TestDoubles, withTestDoubles } from './test-doubles.js'
 /** The machine that the tour was planned on: the running one, or another version of it. */
 type TourSource = 'this machine' | 'another version';
 
+/** A scenario and its inputs; running needs no graph. */
+type ExploredScenario = Pick<Exploration, 'scenario' | 'inputs'>;
+
 interface Run extends TestDoubles {
   model: AnyModel;
-  exploration: Exploration;
+  exploration: ExploredScenario;
   actor: AnyActor;
   clock: SimulatedClock;
   /** Start time of each running delay, by the event that ends it. */
@@ -45,7 +48,7 @@ interface Run extends TestDoubles {
  */
 export async function runOnMachine(
   model: AnyModel,
-  exploration: Exploration,
+  exploration: ExploredScenario,
   tour: Tour,
   machine: AnyStateMachine = model.machine,
   source: TourSource = 'this machine',
@@ -54,6 +57,7 @@ export async function runOnMachine(
   const met = new Set<string>();
   let index = -1;
   try {
+    mustStartAsSpecified(run);
     mustShow(run, undefined, undefined);
     for (const [step, edge] of tour.entries()) {
       if (source === 'another version' && !isDeepStrictEqual(snapshotOf(run).value, edge.before.value)) return;
@@ -72,7 +76,7 @@ export async function runOnMachine(
   }
 }
 
-function start(model: AnyModel, exploration: Exploration, original: AnyStateMachine): Run {
+function start(model: AnyModel, exploration: ExploredScenario, original: AnyStateMachine): Run {
   const doubles = withTestDoubles(model, original);
   const { machine } = doubles;
   const clock = new SimulatedClock();
@@ -97,6 +101,12 @@ function start(model: AnyModel, exploration: Exploration, original: AnyStateMach
   const run: Run = { ...doubles, model, exploration, actor, clock, begun: new Map(), taken, effects, emitted, errors, known };
   noteDelays(run);
   return run;
+}
+
+function mustStartAsSpecified(run: Run): void {
+  const { startsIn } = run.exploration.scenario;
+  const snapshot = snapshotOf(run);
+  if (!snapshot.matches(startsIn)) throw new Error(`must start in ${startsIn}, but starts in ${stateOf(snapshot)}`);
 }
 
 async function perform(run: Run, { eventCase, taken, after }: Edge, source: TourSource): Promise<void> {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { shareWalks } from '../../choose/check-guard-inputs.js';
 import { planOf, problemsOf } from '../../choose/plan.js';
-import { defaultRandomWalks, randomWalksIn } from '../../choose/random-walks.js';
+import { randomWalksIn, walksOfTests } from '../../choose/random-walks.js';
 import type { AnyModel } from '../../model/model.js';
 import { runOnMachine } from './run-tour.js';
 
 /** Declares the tests of a model: every path on the running machine, all refused events, and complete coverage. */
 export function walkAllPaths(model: AnyModel): void {
   const plan = planOf(model);
-  const randomWalkOptions = shareWalks(defaultRandomWalks, model.scenarios.length, { all: 300, fewest: 5 });
+  const randomWalkOptions = walksOfTests(model.scenarios.length);
 
   describe.each(plan.scenarios.map((scenario) => [scenario.scenario.name, scenario] as const))('%s', (_, scenario) => {
     it.each(scenario.tours.map((tour, index) => [index + 1, tour.length, tour] as const))(

@@ -8,7 +8,7 @@ export abstract class HistoryScreen extends ListScreen {
 
   async open(hash = ''): Promise<void> {
     await this.page.goto(`${this.path}${hash}`);
-    await expect(this.page.getByRole('heading', { level: 1, name: this.title })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.title })).toBeVisible({ timeout: 15_000 });
   }
 
   button(name: 'Previous page' | 'Next page'): Locator {

@@ -6,7 +6,7 @@ export class OrderGuideEditScreen {
 
   async open(kind: 'create' | 'edit', name: string): Promise<void> {
     await this.page.goto(`/order-guide-edit#og_${kind}=${encodeURIComponent(name)}`);
-    await expect(this.title).toBeVisible();
+    await expect(this.title).toBeVisible({ timeout: 15_000 });
   }
 
   get title(): Locator {

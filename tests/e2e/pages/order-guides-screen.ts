@@ -10,7 +10,7 @@ export class OrderGuidesScreen {
   }
 
   async isShown(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Order Guide', exact: true })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Order Guide', exact: true })).toBeVisible({ timeout: 15_000 });
   }
 
   get choice(): Locator {

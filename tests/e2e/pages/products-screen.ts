@@ -31,14 +31,16 @@ export class ProductsScreen {
     return this.entries.filter({ hasText: description }).first();
   }
 
-  /** Chooses in one of the filters. */
-  async chooses(filter: string, option: string): Promise<void> {
+  /** Chooses in one of the filters, out of the options that it must offer, if they are given. */
+  async chooses(filter: string, option: string, offered?: readonly string[]): Promise<void> {
     const foldedPanel = this.page.getByRole('button', { name: /^Filters/, expanded: false });
     const choice = this.page.getByRole('combobox', { name: filter, exact: true });
     await foldedPanel.or(choice).first().waitFor();
     if (await foldedPanel.isVisible()) await foldedPanel.click();
     await choice.click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    const options = this.page.getByRole('region', { name: 'Filters' }).getByRole('option');
+    if (offered) await expect(options).toHaveText(offered);
+    await options.getByText(option, { exact: true }).click();
   }
 
   async addsAtOnce(description: string | RegExp): Promise<void> {

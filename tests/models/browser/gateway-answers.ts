@@ -1,4 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
+import type { Recording } from '../../../domain/support/recording.js';
+import type { SentCall } from '../../../paths/screen/calls.js';
 
 /** Response to a call, instead of the gateway's own. */
 export type Answer =
@@ -15,7 +17,7 @@ export type Answer =
 export type Patch = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** How long a page may take to make a call that it makes for sure. */
-const PATIENCE = 30_000;
+const PATIENCE = Number(process.env.PATHS_PATIENCE ?? 30_000);
 
 /**
  * Stands between the page and the gateway. Calls of the operations that are held wait until the test says how they are
@@ -28,8 +30,15 @@ export class GatewayAnswers {
   readonly #settled = new Map<string, Answer>();
   readonly #waiting: { operation: string; resolve(): void }[] = [];
   #nextFailure: string | null = null;
+  readonly #sent: SentCall[] = [];
+  /** Operations in the order in which they were answered. */
+  readonly #answered: string[] = [];
+  readonly #received = new Map<string, unknown>();
+  /** All answers with data, the newest last. */
+  readonly #kept: { operation: string; variables: unknown; data: unknown }[] = [];
 
   private constructor(
+    private readonly page: Page,
     operations: readonly string[],
     readonly patch: Patch | null,
   ) {
@@ -38,17 +47,78 @@ export class GatewayAnswers {
 
   /** Takes its place in a page that has not been opened yet. */
   static async on(page: Page, { held, patch = null }: { held: readonly string[]; patch?: Patch | null }) {
-    const answers = new GatewayAnswers(held, patch);
+    const answers = new GatewayAnswers(page, held, patch);
+    // A call that is held waits longer than the client would, however slow the tests are.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
     await page.route(/\/graphql(\?|$)/, (route) => answers.#receive(route));
     // The page cancels a call when its state is left; its response is then dropped.
     page.on('requestfailed', (request) => answers.#forget(request));
     return answers;
   }
 
+  /** All calls of the page so far, in their order. */
+  get sent(): readonly SentCall[] {
+    return this.#sent;
+  }
+
+  /** Types of the events that machines of this name have heard in the page, by the flight recorder; null on a page that is not the storefront. */
+  async heard(machine: string): Promise<readonly string[] | null> {
+    return await this.page.evaluate((name) => {
+      const root = document.getElementById('root') as (HTMLElement & { storefront?: { recording(): string | null } }) | null;
+      if (!root?.storefront) return null;
+      const { flights } = JSON.parse(root.storefront.recording() ?? '{"flights":[]}') as Pick<Recording, 'flights'>;
+      return flights.filter((flight) => flight.machine === name).flatMap(({ steps }) => steps.map(({ event }) => event.type));
+    }, machine);
+  }
+
+  /** Counts a call that is not GraphQL's, such as an upload. */
+  note(call: SentCall): void {
+    this.#sent.push(call);
+  }
+
+  /** The data that the page was last answered for this operation. Throws if it never was. */
+  received<Data>(operation: string): Data {
+    const data = this.#received.get(operation);
+    if (data === undefined) throw new Error(`${operation} was never answered`);
+    return data as Data;
+  }
+
+  /** The data that the page was last answered for this operation with such variables; undefined if it never was. */
+  receivedWith<Data, Variables>(operation: string, fits: (variables: Variables) => boolean): Data | undefined {
+    const found = this.#kept.findLast((one) => one.operation === operation && fits(one.variables as Variables));
+    return found?.data as Data | undefined;
+  }
+
+  /** The newest data among these operations; undefined if none of them was answered. */
+  latest<Data>(...operations: readonly string[]): Data | undefined {
+    const last = [...this.#received.keys()].findLast((operation) => operations.includes(operation));
+    return last === undefined ? undefined : (this.#received.get(last) as Data);
+  }
+
+  /** Whether this operation was answered, or failed, after the other one. */
+  isLater(operation: string, other: string): boolean {
+    return this.#answered.lastIndexOf(operation) > this.#answered.lastIndexOf(other);
+  }
+
+  #keep(route: Route, data: unknown): void {
+    const { operationName = '', variables } = (route.request().postDataJSON() ?? {}) as Posted;
+    this.#kept.push({ operation: operationName, variables, data });
+    // In the order of arrival, which `latest` relies on.
+    this.#received.delete(operationName);
+    this.#received.set(operationName, data);
+  }
+
   /** Answers the calls of an operation that wait; waits for one where there is none yet. Later ones wait again. */
   async answer(operation: string, answer: Answer): Promise<void> {
     await this.#called(operation);
     for (const route of this.#held.get(operation)?.splice(0) ?? []) await this.#settle(route, answer);
+  }
+
+  /** Answers the calls of an operation that wait, if any do: reads that the page may repeat. */
+  async answerWaiting(operation: string, answer: Answer = { kind: 'real' }): Promise<void> {
+    if (this.#held.get(operation)?.length) await this.answer(operation, answer);
   }
 
   /** Answers every call of an operation so from now on, until it is held again: those that wait, and at least one. */
@@ -76,7 +146,8 @@ export class GatewayAnswers {
   }
 
   async #receive(route: Route): Promise<void> {
-    const operation = operationOf(route.request());
+    const { operationName: operation = '', variables = {} } = (route.request().postDataJSON() ?? {}) as Posted;
+    this.#sent.push({ name: operation, variables, headers: route.request().headers() });
     const held = this.#held.get(operation);
     if (held) {
       held.push(route);
@@ -89,15 +160,25 @@ export class GatewayAnswers {
   }
 
   async #settle(route: Route, answer: Answer): Promise<void> {
+    this.#answered.push(operationOf(route));
     if (answer.kind === 'cut') await route.abort('connectionreset');
-    else if (answer.kind === 'data') await route.fulfill({ json: { data: answer.data } });
-    else if (answer.kind === 'failure') await route.fulfill({ json: failureOf(answer) });
+    else if (answer.kind === 'data') {
+      this.#keep(route, answer.data);
+      await route.fulfill({ json: { data: answer.data } });
+    } else if (answer.kind === 'failure') await route.fulfill({ json: failureOf(answer) });
     else {
       const patches = [this.patch, answer.patch].filter((patch) => patch != null);
-      if (patches.length === 0) return await route.continue();
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data?: Record<string, unknown> };
-      const patched = data && patches.reduce<Readonly<Record<string, unknown>>>((before, patch) => patch(before), data);
+      // A page that was closed meanwhile needs no answer.
+      const response = await route.fetch().catch(() => null);
+      const body: { data?: Record<string, unknown> } | null | undefined = await response?.json().catch((error: Error) => {
+        if (error.message.includes('disposed')) return null;
+        throw error;
+      });
+      if (!response || !body) return;
+      const { data, ...rest } = body;
+      const patched =
+        data && [recording, ...patches].reduce<Readonly<Record<string, unknown>>>((before, patch) => patch(before), data);
+      this.#keep(route, patched);
       await route.fulfill({ response, json: { ...rest, data: patched } });
     }
   }
@@ -132,6 +213,13 @@ function failureOf({ kind: _, ...extensions }: Extract<Answer, { kind: 'failure'
   return { data: null, errors: [{ message: 'For programs.', extensions }] };
 }
 
-function operationOf(request: Request): string {
-  return (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? '';
+/** The flight recorder is on, so that a path can tell which events a machine has heard. */
+const recording: Patch = (data) =>
+  'site' in data ? { ...data, site: { ...(data.site as object), recordsFlights: true } } : data;
+
+const operationOf = (route: Route): string => ((route.request().postDataJSON() ?? {}) as Posted).operationName ?? '';
+
+interface Posted {
+  operationName?: string;
+  variables?: unknown;
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import type { OnScreen, Perform } from '../../../paths/model/on-screen.js';
 import { backOfficeUrl } from '../../support/system-address.js';
 import type { Insider } from './test-setup.js';
 
@@ -37,6 +39,24 @@ export const notified = (page: Page) => page.locator('dialog[open] [popover], bo
 /** Lets the time pass in which notifications show, so that the next one is the first. Needs `page.clock`. */
 export async function outlastNotifications(page: Page): Promise<void> {
   for (let shown = 0; shown < 5 && (await notified(page).innerText()) !== ''; shown += 1) await page.clock.fastForward(11_000);
+}
+
+/** Lets notifications of earlier steps go before each event and answer, so that a step's own is the only one; and does what else must be done before. */
+export function timely<M extends AnyStateMachine, Fixture, ScreenContext extends { page: Page }>(
+  onScreen: OnScreen<M, Fixture, ScreenContext>,
+  first: Perform<M, Fixture, ScreenContext> = async () => {},
+): OnScreen<M, Fixture, ScreenContext> {
+  type Act = Perform<M, Fixture, ScreenContext>;
+  const after = (perform: unknown): Act => {
+    return async (screenContext, step) => {
+      await first(screenContext, step);
+      await outlastNotifications(screenContext.page);
+      await (perform as Act)(screenContext, step);
+    };
+  };
+  const all = (acts: object) => Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, after(act)]));
+  const outcomes = Object.fromEntries(Object.entries<object>(onScreen.outcomes).map(([id, acts]) => [id, all(acts)]));
+  return { ...onScreen, events: all(onScreen.events), outcomes } as OnScreen<M, Fixture, ScreenContext>;
 }
 
 async function call({ token, customerKey }: Insider, method: string, name: string, body?: unknown): Promise<unknown> {

@@ -25,6 +25,7 @@ export interface PostedLine {
   overridePrice?: string;
   unitOfMeasure_Prc?: string;
   productText1?: string;
+  productText2?: string;
 }
 
 /** A user with a session, or known by name, who has one cart. */

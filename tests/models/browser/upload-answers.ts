@@ -1,4 +1,6 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page, Request, Route } from 'playwright/test';
+import type { SentCall } from '../../../paths/screen/calls.js';
+import type { GatewayAnswers } from './gateway-answers.js';
 
 const PATIENCE = 10_000;
 
@@ -7,11 +9,14 @@ export class UploadAnswers {
   #held: Route | null = null;
   #waiting: (() => void) | null = null;
 
-  private constructor(readonly page: Page) {}
+  private constructor(
+    readonly page: Page,
+    readonly answers: GatewayAnswers,
+  ) {}
 
-  /** Takes its place in a page that has not been opened yet. */
-  static async on(page: Page): Promise<UploadAnswers> {
-    const answers = new UploadAnswers(page);
+  /** Takes its place in a page that has not been opened yet. Uploads are noted among the sent calls: named by their path, with query, key and file as variables. */
+  static async on(page: Page, gateway: GatewayAnswers): Promise<UploadAnswers> {
+    const answers = new UploadAnswers(page, gateway);
     await page.addInitScript(() => {
       const send = XMLHttpRequest.prototype.send;
       XMLHttpRequest.prototype.send = function (body) {
@@ -70,6 +75,7 @@ export class UploadAnswers {
 
   #receive(route: Route): void {
     this.#held = route;
+    this.answers.note(uploadIn(route.request()));
     this.#waiting?.();
   }
 
@@ -92,4 +98,22 @@ export class UploadAnswers {
       };
     });
   }
+}
+
+function uploadIn(request: Request): SentCall {
+  const { pathname, searchParams } = new URL(request.url());
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  const [head = ''] = body.toString('latin1', 0, 1_000).split('\r\n\r\n');
+  // Behind the head an empty line, before the end the boundary with its line breaks and dashes.
+  const boundary = /boundary=(\S+)/.exec(request.headers()['content-type'] ?? '')?.[1] ?? '';
+  const size = body.length - head.length - 4 - (boundary.length + 8);
+  return {
+    name: pathname,
+    variables: {
+      ...Object.fromEntries(searchParams),
+      idempotencyKey: request.headers()['idempotency-key'],
+      fileName: /filename="([^"]*)"/.exec(head)?.[1],
+      size,
+    },
+  };
 }

@@ -10,12 +10,12 @@ import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
+import { focusNeighbour } from '../../../ui/focus-after-removal.js';
 import { Notice } from '../../../ui/Notice.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { nameOfLine, type ShownLine } from '../cart.view.js';
-import { focusNeighbour } from '../focus-after-removal.js';
 import { problemText } from '../line-problems.js';
 
 export interface CartLineRowProps {

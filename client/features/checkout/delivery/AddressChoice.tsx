@@ -45,7 +45,7 @@ export function AddressChoice({
         ) : (
           <p>{t('checkout.noAddress')}</p>
         )}
-        <Button icon={<Plus aria-hidden />} onClick={onAdd} disabled={isDisabled}>
+        <Button icon={<Plus aria-hidden />} onClick={onAdd}>
           {t('checkout.addAddress')}
         </Button>
         {chosen ? (

@@ -91,7 +91,10 @@ function useSeenOrder({ review, current, pending }: CheckoutView, order: OrderTo
   if ((!isDecided || isConfirmed) && seen !== order) setSeen(order);
   // A receipt that was shown before a reload: the cart of now has nothing to do with it.
   const unseen = current === 'receipt' ? null : order;
-  return isDecided ? (seen ?? unseen) : order;
+  if (!isDecided) return order;
+  const decided = seen ?? unseen;
+  // Nobody waits for a new estimate of what was confirmed.
+  return decided?.isOutdated ? { ...decided, isOutdated: false } : decided;
 }
 
 const Columns = styled.div<{ $hasSummary: boolean }>`

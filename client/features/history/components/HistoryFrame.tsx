@@ -70,17 +70,20 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
         </ErrorState>
       ) : state === 'loading' ? (
         <Skeleton $height="420px" />
-      ) : rowCount === 0 && view.page === 1 ? (
-        <EmptyState
-          icon={<History />}
-          title={t('history.noResults')}
-          action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
-        >
-          {isFiltered ? texts.nothingFits : texts.nothingYet}
-        </EmptyState>
       ) : (
         <>
-          {children}
+          {rowCount === 0 ? (
+            <EmptyState
+              icon={<History />}
+              title={t('history.noResults')}
+              action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
+            >
+              {/* A page further on than there are says nothing of the pages before it. */}
+              {totalCount > 0 ? null : isFiltered ? texts.nothingFits : texts.nothingYet}
+            </EmptyState>
+          ) : (
+            children
+          )}
           <Pager
             page={view.page}
             pageSize={historyPageSize}

@@ -25,9 +25,7 @@ export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly 
         return (
           <Card>
             <Name>
-              <ProductLink purchase={purchase} isRowFocus>
-                {description}
-              </ProductLink>
+              <ProductLink purchase={purchase}>{description}</ProductLink>
             </Name>
             <Line>
               <ProductLink purchase={purchase}>{productCode}</ProductLink>

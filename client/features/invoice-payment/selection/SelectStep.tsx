@@ -95,8 +95,8 @@ function toNextAmount(event: KeyboardEvent<HTMLElement>): void {
   const next = event.currentTarget.querySelector<HTMLInputElement>(`[data-index="${index}"] input[type="text"]`);
   if (!next) return;
   event.preventDefault();
+  // A field that gets the focus selects its amount.
   next.focus();
-  next.select();
 }
 
 const Messages = styled.div`

@@ -81,12 +81,13 @@ const titleOf = ({ kind, name }: EditAddress, t: Texts): string =>
 /** Reads the current guide: other users of the same customer change it, too. */
 function Opening({ address }: { address: EditAddress }) {
   const t = useTexts();
+  // Once: the saved guide arrives in the cache, and would be read again, or restart the page.
+  const [opened, setOpened] = useState<{ guide: GuidePartsFragment | null } | null>(null);
   const { data, error, refetch } = useScreenQuery(OrderGuideEditPageDocument, {
     variables: { name: address.name, ...listingOf(''), pageSize: guidePageSize },
     fetchPolicy: 'network-only',
+    skip: opened !== null,
   });
-  // Once: the saved guide arrives in the cache, and would restart the page.
-  const [opened, setOpened] = useState<{ guide: GuidePartsFragment | null } | null>(null);
   if (data && !opened) setOpened({ guide: data.orderGuide ?? null });
   if (opened) return <Edit address={address} guide={opened.guide} />;
   return (

@@ -6,6 +6,7 @@ import { formatQuantity } from '../../../../domain/quantity/quantity.js';
 import type { GuidePartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { IconButton } from '../../../ui/Button.js';
+import { focusNeighbour } from '../../../ui/focus-after-removal.js';
 import { QuantityWithUnit } from '../../../ui/QuantityWithUnit.js';
 import { media, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
@@ -66,8 +67,13 @@ const GuideRow = memo(function GuideRow({
         <IconButton
           className="no-print"
           label={t('orderGuides.removeNamed', { product: nameOfProduct(product, productKey, t) })}
-          disabled={isBusy}
-          onClick={() => onRemove(line)}
+          data-removes-line=""
+          aria-disabled={isBusy || undefined}
+          onClick={({ currentTarget }) => {
+            if (isBusy) return;
+            focusNeighbour(currentTarget);
+            onRemove(line);
+          }}
         >
           <Trash2 />
         </IconButton>

@@ -121,6 +121,8 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
   const missingImage = useSite()?.missingImage ?? '';
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isChangeable = guide !== null && mayChange(guide);
+  // While another guide is read, its buttons keep the focus that a dialog gives back to one of them.
+  const isLocked = guide !== null && !isChangeable;
   const remove = useMemo(
     () =>
       guide !== null && mayChange(guide)
@@ -150,7 +152,8 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
         <Buttons>
           <Button
             icon={<Plus />}
-            disabled={!isChangeable}
+            disabled={isLocked}
+            aria-disabled={!guide || undefined}
             onClick={() => guide && actor.send({ type: 'products.requested', guide: guide.name })}
           >
             {t('orderGuides.addProduct')}
@@ -163,14 +166,15 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
           ) : null}
           <Button
             icon={<Copy />}
-            disabled={!guide}
+            aria-disabled={!guide || undefined}
             onClick={() => guide && actor.send({ type: 'copy.requested', guide: guide.name })}
           >
             {t('orderGuides.copy')}
           </Button>
           <Button
             icon={<Trash2 />}
-            disabled={!isChangeable || isBusy}
+            disabled={isLocked || isBusy}
+            aria-disabled={!guide || undefined}
             onClick={() => guide && actor.send({ type: 'deletion.requested', guide: guide.name, names })}
           >
             {t('orderGuides.delete')}

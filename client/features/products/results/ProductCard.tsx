@@ -71,9 +71,9 @@ export function ProductCard({
   );
 }
 
-/** Skeleton of a card. */
+/** Skeleton of a card; no article, since there is nothing to read yet. */
 export const CardSkeleton = () => (
-  <Frame>
+  <Frame as="div">
     <Picture>
       <Skeleton $height="100%" />
     </Picture>

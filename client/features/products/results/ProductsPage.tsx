@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
 import { ErrorState } from '../../../ui/States.js';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { QuickEntry, useQuickEntryPage } from '../../quick-entry/index.js';
 import { quantitiesInCart } from '../adding/quantities-in-cart.js';
@@ -72,6 +73,9 @@ export default function ProductsPage() {
     [layout, note, hasOptions],
   );
 
+  // Another list may be empty, too, and offer other ways out.
+  const heading = useHeadingFocus(data?.products.totalCount === 0 ? listing : null);
+
   const { mainCategory, category, search } = shown;
   const countText = data ? t.say(resultCountText(data.products.totalCount, search)) : '';
   const categories = options?.categories ?? [];
@@ -84,7 +88,7 @@ export default function ProductsPage() {
     />
   );
   return (
-    <Page title={t('products.title')} caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={t('products.title')} headingRef={heading} caption={<Count>{countText || '\u00a0'}</Count>}>
       <LiveRegion>{adding.announcement || countText}</LiveRegion>
       <ProductFilters
         isNarrow={isNarrow}

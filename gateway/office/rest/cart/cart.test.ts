@@ -13,7 +13,7 @@ const over = (answer: unknown, status?: number) => {
 };
 
 describe('the cart over REST', () => {
-  it('is read in the port’s words, numbers as decimal text (S3.3–S3.5)', async () => {
+  it('is read in the port’s words, numbers as decimal text (S3.3–S3.5, S7.8)', async () => {
     const lines = [wireLineWith({ id: 3, productKey: 2, extension: 1.5, quantity: { value: 1e-7, unit: 'LB' } })];
     const header = { customer_PO: 'PO-7', addressId: 9 };
     const { version, header: read, lines: readLines } = await over(wireCartWith({ lines, header })).cart.read();

@@ -16,7 +16,7 @@ const common = ['accept', 'application/json', 'accept-language', 'es', 'x-reques
 describe('the headers of a call', () => {
   const headers = new CallHeaders(null);
 
-  it('name token, customer and ship method (S7.1)', () => {
+  it('name token, customer and ship method (S7.1, A7.1)', () => {
     const personal = ['authorization', 'Bearer a', 'x-customer', '1042', 'x-ship-method', 'pickup'];
     expect(headers.personal(buyer)).toEqual([...common, ...personal]);
   });

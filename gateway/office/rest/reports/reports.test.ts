@@ -26,7 +26,7 @@ it.each<[ReportRequest, string]>([
     { kind: 'quoteSheet', effectiveDate, dayOfWeek: 'Wednesday', purchasedSince: '2026-01-02' },
     '/api/reports/quotesheet?effectiveDate=11%2F30%2F2026&dayOfWeek=Wednesday&purchasedSince=01%2F02%2F2026',
   ],
-])('%j is issued as the contract says', async (report, path) => {
+])('%j is issued as the contract says (A7.8, A7.13)', async (report, path) => {
   const { calls, sent } = restCallsAnswering({ id: 'D1', key: 'K1' });
   expect(await new RestReports(calls).issue(report)).toEqual({ id: 'D1', key: 'K1' });
   expect(sent).toMatchObject([{ method: 'GET', path, isWrite: true }]);

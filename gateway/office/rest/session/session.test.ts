@@ -4,7 +4,7 @@ import { RestSession } from './session.js';
 
 const user = { username: 'buyer', name: 'WHATEVER', isSalesperson: false, sessionType: 'Normal' };
 
-describe('the session over REST (S3.1)', () => {
+describe('the session over REST (S3.1, A3.21)', () => {
   it('says whose token it is, to the callers as well', async () => {
     const heard: string[] = [];
     const { calls } = restCallsAnswering({ ...user, isPunchout: true, punchoutOperation: 'edit', customerKey: 7 });

@@ -1,0 +1,113 @@
+import type { SessionUserQuery, SessionWorkplaceQuery } from '../../../client/generated/graphql.js';
+import { button, combobox, h2, link, nodeOf, option, type Part, searchbox, unnamed } from '../../../paths/screen/shown.js';
+import { money } from './wording.js';
+
+const aboutLine = 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.';
+const site = 'Northlight Provisions';
+
+/** Facts that the frame around a page shows. */
+export interface FrameFacts {
+  /** Path and query of the page. */
+  address: string;
+  /** The search box: its text, and whether it has the focus. */
+  search?: { text: string; isFocused: boolean };
+  viewer: SessionUserQuery['viewer'] | null;
+  /** Undefined for a guest. */
+  workplace: SessionWorkplaceQuery | undefined;
+  /** How a consumer gets the goods; null if the menu says nothing of it. */
+  shipMethod: { method: 'pickup' | 'delivery'; mayChange: boolean } | null;
+}
+
+/** The frame around a page (S2.48, A2.24–A2.37): without an own menu for guests, with it behind a button in punchout. */
+export function frameShows({ address, search, viewer, workplace, shipMethod }: FrameFacts): Part {
+  const isGuest = workplace === undefined;
+  const cart = cartName(workplace?.cart);
+  return [
+    link('Skip to content', { url: `${address}#main` }),
+    unnamed('banner')(
+      viewer?.isPunchout && button('Menu'),
+      link(`${site}, home`, { url: '/' }, site),
+      searchShows(search),
+      link(cart, { url: '/cart', description: 'Cart' }),
+      isGuest && button('Log In'),
+    ),
+    !isGuest && !viewer?.isPunchout && unnamed('complementary')(menuShows(viewer, workplace, shipMethod)),
+  ];
+}
+
+/** S2.23: what is there can be cleared. */
+const searchShows = ({ text, isFocused }: NonNullable<FrameFacts['search']> = { text: '', isFocused: false }): Part =>
+  nodeOf('search')(
+    null,
+    searchbox('Search products', { value: text }, isFocused && { focused: true }),
+    text !== '' && button('Clear search'),
+  );
+
+/** `Cart, 1 line, $22.52`. */
+function cartName(cart: SessionWorkplaceQuery['cart'] | undefined): string {
+  const lines = cart?.lines.length ?? 0;
+  return `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}${cart ? `, ${money(cart.lineTotal)}` : ''}`;
+}
+
+type Entry = readonly [label: string, path: string];
+const products: readonly Entry[] = [
+  ['Products', '/products'],
+  ['Categories', '/categories'],
+];
+const orders: readonly Entry[] = [
+  ['Cart', '/cart'],
+  ['Checkout', '/checkout'],
+];
+const history: readonly Entry[] = [
+  ['Order History', '/history/orders'],
+  ['Product History', '/history/products'],
+];
+const ofCustomers: readonly Entry[] = [
+  ['Account Summary', '/account/summary'],
+  ['Account Details', '/account/detail'],
+  ['Make Payment', '/account/payment'],
+  ['Documents', '/reports'],
+];
+const ofAll: readonly Entry[] = [
+  ['Edit Order Guides', '/order-guide'],
+  ['Delivery Address', '/account/address'],
+];
+
+function menuShows(viewer: FrameFacts['viewer'], workplace: SessionWorkplaceQuery, shipMethod: FrameFacts['shipMethod']): Part {
+  const isConsumer = viewer?.kind === 'CONSUMER';
+  const section = (title: string, entries: readonly Entry[]): Part => [
+    h2(title),
+    entries.map(([label, url]) => link(label, { url })),
+  ];
+  const { customer } = workplace;
+  return [
+    viewer?.name,
+    viewer?.kind === 'SALESPERSON' && [customer.name, ' · ', customer.customerCode],
+    nodeOf('navigation')(
+      'Main',
+      section('Products', products),
+      section('Orders', orders),
+      section('History', history),
+      section('Account', isConsumer ? ofAll : [...ofCustomers, ...ofAll]),
+    ),
+    shipMethod && [h2('Shipment'), shipMethodShows(shipMethod)],
+    h2('System'),
+    button('Theme: System'),
+    languageShows(),
+    viewer?.kind === 'SALESPERSON' && button('Switch Customer'),
+    button('Report a Problem'),
+    button('Log Out'),
+    [aboutLine, site],
+  ];
+}
+
+function shipMethodShows({ method, mayChange }: NonNullable<FrameFacts['shipMethod']>): Part {
+  const name = method === 'pickup' ? 'Pickup' : 'Delivery';
+  return mayChange ? button(`${name}, change`, name) : name;
+}
+
+/** The choice of the language (issue 15). */
+export const languageShows = (): Part =>
+  combobox('Language', { value: 'English', expanded: false }, option('English', { selected: true }), option('Español'));
+
+export { aboutLine, site };
