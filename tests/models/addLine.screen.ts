@@ -81,6 +81,8 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
     return {
       page,
       sent: answers.sent,
+      // A person leaves a field with whatever they do next, so that these events come at any time.
+      heard: async () => (await answers.heard('addLine'))?.filter((type) => !isLeaving(type)) ?? null,
       dialog,
       answers,
       shows: new AddLineShows(answers),
@@ -179,6 +181,7 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
   },
   delays: {},
 
+  hears: (_, { event }) => (isLeaving(event.type) ? [] : undefined),
   notCompared: frame,
   calls: {
     saveLine: {
@@ -217,6 +220,18 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
     unsellable: ({ shows }, seen) => shows.closed(seen, notification('error', 'Product has no Sell By U/M')),
   },
   components: ['client/features/add-line'],
+  survivors: {
+    'client/features/add-line/AddLineDialog.tsx › AddLineDialog: condition isQuick':
+      'Save was pressed in a list: tests/e2e/line-dialog.spec.ts',
+    'client/features/add-line/AddLineDialog.tsx › AddLineDialog: isQuick removed':
+      'Save was pressed in a list: tests/e2e/line-dialog.spec.ts',
+    'client/features/add-line/AddLineDialog.tsx › AddLineDialog: onClose dropped':
+      'closes before the machine begins: tests/e2e/line-dialog.spec.ts',
+    'client/features/add-line/AddLineDialog.tsx › AddLineDialog: text addLine.loadFailedHint':
+      'shows before the machine begins: tests/e2e/line-dialog.spec.ts',
+    'client/features/add-line/ProductHead.tsx › ProductHead: value of missingImage': 'pictures are hidden from screen readers',
+    'client/features/add-line/ProductHead.tsx › ProductHead: isEager removed': 'when a picture is loaded',
+  },
   unreached: {},
 };
 
@@ -227,6 +242,8 @@ function questionOf(dialog: LineDialog, before: Step<'cancel'>['before']) {
   if (before.matches('accountRequired')) return dialog.accountRequired;
   return before.matches('confirmingLeave') ? dialog.confirmLeave : dialog.confirmQuantity;
 }
+
+const isLeaving = (type: string): boolean => type === 'quantity.left' || type === 'price.left';
 
 function saveOf({ opens }: AddLineFixture): string {
   return opens === 'a line' ? 'UpdateCartLine' : 'AddCartLine';
@@ -251,6 +268,8 @@ function patchFor({ settings, product, prices }: AddLineInput): Patch {
     sellBys: typed('SellBy', product.sellBys),
     priceBys: typed('PriceBy', product.priceBys),
     prices: prices && typed('UnitPrice', prices),
+    // A service that knows no prices knows no stock, either.
+    ...(prices === null && { stock: null }),
     defaultQuantity: { __typename: 'DefaultQuantity', orderQuantity, unit },
   });
   const ofSettings = patchFields({ ...settings });

@@ -89,7 +89,8 @@ async function asksForCard(screenContext: CheckoutScreenContext): Promise<void> 
 
 /** The events that these steps send: the form of a card sends its card with Next. */
 export const checkoutHears: OnCheckout['hears'] = ({ wasCardFormOpen }, { event, before }) => {
-  if (event.type === 'payment.entered' || event.type === 'payment.removed') return wasCardFormOpen ? [] : ['payment.removed'];
+  if (event.type === 'payment.entered') return wasCardFormOpen ? [] : ['payment.removed'];
+  if (event.type === 'payment.removed' && wasCardFormOpen) return ['payment.entered', 'next', 'back', 'payment.removed'];
   return event.type === 'next' && before.matches('enteringPayment') && wasCardFormOpen ? ['payment.entered', 'next'] : undefined;
 };
 
@@ -137,7 +138,19 @@ export const checkoutEvents: OnCheckout['events'] = {
     await screenContext.screen.entersCard();
     screenContext.shows.card = 'typed';
   },
-  'payment.removed': async (screenContext) => await asksForCard(screenContext),
+  'payment.removed': async (screenContext) => {
+    const { answers, screen, shows } = screenContext;
+    screenContext.wasCardFormOpen = await screen.asksForCard();
+    if (screenContext.wasCardFormOpen) {
+      // Next takes the card that was typed: only then there is one to replace.
+      answers.hold('ReviewOrder');
+      await button(screenContext, 'Next').click();
+      await button(screenContext, 'Back').click();
+      await answers.release('ReviewOrder');
+      shows.card = 'billing kept';
+    }
+    await screen.usesAnotherCard();
+  },
   confirm: async ({ screen }, { scenario }) => await (scenario.input.isPunchout ? screen.transfers() : screen.confirms()),
 };
 

@@ -27,6 +27,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, CheckoutScree
     const isCardTaken = scenario.fixture.screen?.cards === undefined;
     if (before.matches('enteringPayment') && !isCardTaken && event.type !== 'back')
       return 'no card is taken, and Back is all there is';
+    if (event.type === 'payment.removed' && !before.context.payment) return 'without a card its form shows already';
     if (event.type === 'back' && (before.matches('loadingFailed') || before.matches('empty'))) return 'no such button shows';
     if (event.type === 'shipMethod.chosen' && event.method === before.context.shipMethod)
       return 'choosing what is chosen changes nothing';

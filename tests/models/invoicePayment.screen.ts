@@ -124,8 +124,6 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Pa
       'a letter behind the day does not change its month',
     'client/features/invoice-payment/method/MethodStep.tsx › Choice: condition type':
       'which of two icons, hidden from screen readers',
-    'client/features/invoice-payment/method/MethodStep.tsx › Option: ':
-      'the colours of the chosen way; its radio button is compared',
     'client/features/invoice-payment/method/payment-method-vault.ts › PaymentMethodVault: value of this.#count':
       'any reference that is new will do',
     'client/features/invoice-payment/selection/OpenItemRow.tsx › OpenItemRow: isLabelHidden':
@@ -133,7 +131,6 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Pa
     'client/features/invoice-payment/selection/OpenItemRow.tsx › AmountField: isLabelHidden':
       'whether eyes meet a label that is read out',
     'client/features/invoice-payment/selection/OpenItemRow.tsx › AmountField: isNumeric': 'the side at which figures stand',
-    'client/features/invoice-payment/selection/OpenItemRow.tsx › Row: ': 'the colour of a selected row; its checkbox is compared',
     'client/features/invoice-payment/selection/SelectTools.tsx › PayOldest: isNumeric': 'the side at which figures stand',
   },
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import ts from 'typescript';
 import type { Project } from '../../project.js';
 import { instrument, type Operator, type SourceMutant } from '../source/schemata.js';
+import { allIn } from './syntax.js';
 
 /** Instrumented sources of screens. */
 export interface InstrumentedScreens {
@@ -45,6 +47,18 @@ function filesIn(root: string, places: readonly string[]): string[] {
 export function digestOf(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files.map((one) => resolve(root, one)))
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(withoutReasons(readFileSync(file, 'utf8')));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** A source without the reasons for surviving defects: no path depends on them. */
+export function withoutReasons(code: string): string {
+  if (!code.includes('survivors:')) return code;
+  const source = ts.createSourceFile('screen.ts', code, ts.ScriptTarget.Latest);
+  const isReasons = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText(source) === 'survivors';
+  const [reasons] = allIn(source, (node) => (isReasons(node) ? node : undefined));
+  return reasons ? code.slice(0, reasons.pos) + code.slice(reasons.end) : code;
 }
