@@ -107,8 +107,12 @@ function plannedResult(
 
 /** The result of a path that ran, up to its failure if it failed. */
 export function resultOf(survey: Survey, path: Path, ms: number, failure?: Failure): PathResult {
+  const { machine, query } = survey;
+  const { scenario, steps } = path.script;
   return {
     ...plannedResult(survey, path),
+    // `--do` needs a step, also where the first state fails.
+    ...(failure && { again: commandFor(machine, query.place, scenario, steps.slice(0, Math.max(1, failure.step + 1))) }),
     outcome: failure ? 'failed' : 'passed',
     ms,
     ...(failure && { failure }),

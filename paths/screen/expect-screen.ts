@@ -25,9 +25,12 @@ export interface NotCompared {
   why: string;
 }
 
+/** A page that has not shown what is declared in time. */
+export class ScreenDiffers extends Error {}
+
 /**
- * Waits until the page shows what is declared and nothing else. Throws with the differences if it does not in time. Each look declares it
- * again, since an answer may reach the page meanwhile.
+ * Waits until the page shows what is declared and nothing else. Throws with the fewest differences of a look if it does not in time: while it waits,
+ * notifications go. Each look declares it again, since an answer may reach the page meanwhile.
  */
 export async function expectScreen(
   page: Page,
@@ -36,6 +39,7 @@ export async function expectScreen(
   patience: number,
 ): Promise<void> {
   const until = Date.now() + patience;
+  let fewest: string[] | undefined;
   for (;;) {
     const screen = await declared();
     const { title, address, shown } = await readScreen(page);
@@ -47,9 +51,10 @@ export async function expectScreen(
       ...(screen.shows ? differencesOf(screen.shows, compared) : []),
     ];
     if (differences.length === 0) return;
+    if (!fewest || differences.length <= fewest.length) fewest = differences;
     if (Date.now() > until) {
       const code = process.env.PATHS_SHOW_CODE ? `\n\nThe screen as code:\n${asCode(compared, '  ')}` : '';
-      throw new Error(`the screen differs:\n${differences.map((one) => `  - ${one}`).join('\n')}${code}`);
+      throw new ScreenDiffers(`the screen differs:\n${fewest.map((one) => `  - ${one}`).join('\n')}${code}`);
     }
     await pause();
   }

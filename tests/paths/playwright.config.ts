@@ -18,6 +18,8 @@ export default defineConfig({
     // The tool records each path and keeps the trace of a failure.
     trace: 'off',
     headless: !headed,
+    // A control that does not exist must not use up the time of a whole path.
+    actionTimeout: 15_000,
     launchOptions: { ...browserTests.use?.launchOptions, slowMo: Number(process.env.PATHS_SLOW ?? 0) },
   },
 });

@@ -125,9 +125,13 @@ export function resultLine(result: PathResult): string {
   const mark = result.outcome === 'passed' ? '✔' : '✘';
   const line = `  ${mark} ${result.id}  ${result.name}  ${count(result.steps.length, 'step')}, ${Math.round(result.ms)} ms`;
   if (!result.failure) return line;
-  const { message, at } = result.failure;
+  const { message, at, step } = result.failure;
+  const failed = result.steps[step];
+  // On the machine the message itself tells all steps.
+  const where = failed && !message.includes(failed.description) ? [`      step ${step + 1}: ${failed.description}`] : [];
   return [
     line,
+    ...where,
     ...message.split('\n').map((text) => `      ${text}`),
     ...(at === undefined ? [] : [`      at: ${at}`]),
     ...(result.trace === undefined ? [] : [`      trace: ${result.trace}`]),

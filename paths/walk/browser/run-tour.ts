@@ -5,9 +5,10 @@ import { begin } from '../../graph/moves.js';
 import type { AnyScenario } from '../../model/model.js';
 import { type AnyOnScreen, type AnySeen, type OnPage, stepOf } from '../../model/on-screen.js';
 import { callDifferences, type DueCall } from '../../screen/calls.js';
-import { expectScreen, pause, type Screen, writeScreen } from '../../screen/expect-screen.js';
+import { expectScreen, pause, type Screen, ScreenDiffers, writeScreen } from '../../screen/expect-screen.js';
 import { leavesOf } from '../expectation.js';
 import { sentenceOf } from '../path-failure.js';
+import { StateDiffers } from './state-differs.js';
 
 /** How long a screen may take to show a state, in milliseconds. */
 const patience = Number(process.env.PATHS_PATIENCE ?? 15_000);
@@ -50,7 +51,11 @@ async function look(onScreen: AnyOnScreen, screenContext: unknown, seen: AnySeen
   const { step } = seen;
   if (step) due.events.push(...(onScreen.hears?.(screenContext, step) ?? [step.event.type]));
   if (await isUnseen(onScreen, screenContext, seen)) return await becomesDue(onScreen, screenContext, startedIn(seen), seen, due);
-  await seesState(onScreen, screenContext, seen);
+  try {
+    await seesState(onScreen, screenContext, seen);
+  } catch (error) {
+    throw await withHeard(error, screenContext as OnPage, due.events);
+  }
   if (onScreen.calls) await seesCalls(onScreen, screenContext, startedIn(seen), seen, due);
   await hears(screenContext as OnPage, due.events);
   await performAsides(onScreen, screenContext, seen, due);
@@ -80,22 +85,30 @@ async function seesState({ states, model, notCompared = [] }: AnyOnScreen, scree
       throw new Error(`the browser's side of ${model.machine.id} has no check of the state ${leaf}`);
     const screen = await shows(screenContext, seen);
     const isScreen = (one: typeof screen): one is Screen => !('unseen' in one);
-    if (isScreen(screen))
-      await expectScreen(
-        page,
-        async () => {
-          const again = await shows(screenContext, seen);
-          return isScreen(again) ? again : screen;
-        },
-        notCompared,
-        patience,
-      );
-    await writeScreen(
-      page,
-      `${leaf} after ${seen.step?.event.type ?? 'opening'} ${seen.step?.case ?? ''}: ${seen.scenario.name}`,
-      notCompared,
-    );
+    const declared = async (): Promise<Screen> => {
+      const again = await shows(screenContext, seen);
+      return isScreen(again) ? again : (screen as Screen);
+    };
+    try {
+      if (isScreen(screen)) await expectScreen(page, declared, notCompared, patience);
+    } catch (error) {
+      throw error instanceof ScreenDiffers ? new StateDiffers(leaf, error) : error;
+    } finally {
+      const title = `${leaf} after ${seen.step?.event.type ?? 'opening'} ${seen.step?.case ?? ''}: ${seen.scenario.name}`;
+      await writeScreen(page, title, notCompared);
+    }
   }
+}
+
+/** A button that does nothing and one that sends another event leave the same screen: the error also says what the machine has heard. */
+async function withHeard(error: unknown, { heard }: OnPage, events: readonly string[]): Promise<unknown> {
+  if (!(error instanceof StateDiffers) || !heard) return error;
+  // A page that is closed or elsewhere cannot tell.
+  const types = await heard().catch(() => null);
+  const [other] = types === null ? [] : otherEvents(events, types);
+  return other === undefined
+    ? error
+    : new StateDiffers(error.state, new Error(`${error.message}\n${heardOthers}:\n  - ${other}`));
 }
 
 async function isUnseen({ states }: AnyOnScreen, screenContext: unknown, seen: AnySeen): Promise<boolean> {
@@ -143,14 +156,19 @@ async function seesCalls(
 /** The machine has heard just the events of the path: an event that is sent twice is one too many, even if it is refused. */
 async function hears({ heard }: OnPage, events: readonly string[]): Promise<void> {
   if (!heard) return;
-  await inTime('the machine has heard other events', async () => {
+  await inTime(heardOthers, async () => {
     const types = await heard();
-    if (types === null) return [];
-    const first = events.findIndex((type, index) => types[index] !== type);
-    if (first < 0 && types.length === events.length) return [];
-    const from = first < 0 ? events.length : first;
-    return [`must hear ${events.slice(from).join(', ') || 'no more'}, but hears ${types.slice(from).join(', ') || 'nothing'}`];
+    return types === null ? [] : otherEvents(events, types);
   });
+}
+
+const heardOthers = 'the machine has heard other events';
+
+function otherEvents(events: readonly string[], types: readonly string[]): string[] {
+  const first = events.findIndex((type, index) => types[index] !== type);
+  if (first < 0 && types.length === events.length) return [];
+  const from = first < 0 ? events.length : first;
+  return [`must hear ${events.slice(from).join(', ') || 'no more'}, but hears ${types.slice(from).join(', ') || 'nothing'}`];
 }
 
 /** The ids of the actors that a step has started. */

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { loadScreen } from '../../model/load-models.js';
-import { thrownAt } from '../../model/located.js';
+import { placeName, thrownAt } from '../../model/located.js';
 import { loadProject, type Project } from '../../project.js';
 import type { BrowserTest } from './browser-test.js';
 import { recordTrace } from './failure-trace.js';
 import { keepPicture } from './pictures.js';
 import { walkScript } from './run-script.js';
 import { type SelectedPaths, type WalkedPath, walkedPathFile } from './selection.js';
+import { StateDiffers } from './state-differs.js';
 
 /** Declares a browser test for each path of `npm run paths -- run … --in browser`; the command has written them to a file. */
 export async function testSelectedPaths(test: BrowserTest): Promise<void> {
@@ -30,7 +31,7 @@ export async function testSelectedPaths(test: BrowserTest): Promise<void> {
         });
         await trace?.discard();
       } catch (error) {
-        walked.failure = { message: messageOf(error), step: walked.step + 1, ...placeOf(project, error) };
+        walked.failure = { message: messageOf(error), step: walked.step + 1, ...(await placeIn(project, machine, error)) };
         await takePicture();
         const file = await trace?.keep();
         if (file !== undefined) walked.trace = file;
@@ -54,7 +55,10 @@ function beginning(output: string): number {
   return Number(readFileSync(file, 'utf8'));
 }
 
-function placeOf(project: Project, error: unknown): { at?: string } {
+/** The line that threw the error, or that declares the screen which differs. */
+async function placeIn(project: Project, machine: string, error: unknown): Promise<{ at?: string }> {
+  if (error instanceof StateDiffers)
+    return { at: await placeName(project, machine, { at: ['states', error.state], file: 'screen' }) };
   const at = thrownAt(project, error);
   return at === undefined ? {} : { at };
 }
