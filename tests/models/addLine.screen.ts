@@ -245,8 +245,8 @@ function questionOf(dialog: LineDialog, before: Step<'cancel'>['before']) {
   return before.matches('confirmingLeave') ? dialog.confirmLeave : dialog.confirmQuantity;
 }
 
-/** Guests press Add in the list, which saves as the dialog opens. */
-const isQuick = ({ as, opens }: AddLineFixture): boolean => as === 'guest' && opens === 'a product';
+/** Guests press Add, which saves as the dialog opens. */
+const isQuick = ({ as }: AddLineFixture): boolean => as === 'guest';
 
 const isLeaving = (type: string): boolean => type === 'quantity.left' || type === 'price.left';
 

@@ -38,6 +38,7 @@ export const carouselModel: Model<CarouselMachine> = {
       startsIn: 'resting',
       fixture: undefined,
     },
+    { name: 'two cards, each for a second', input: { ...three, count: 2, interval: 1 }, startsIn: 'turning', fixture: undefined },
     { name: 'one card', input: { ...three, count: 1 }, startsIn: 'resting', fixture: undefined },
   ],
   guardInputs: ({ context: { count, interval, isCalm } }) => ({ count, interval, isCalm }),
@@ -61,6 +62,12 @@ export const carouselModel: Model<CarouselMachine> = {
     },
   },
   actors: {},
-  delays: { interval: { ms: 3_000, description: 'three seconds pass', leadsTo: { turning: 'turning' } } },
+  delays: {
+    interval: {
+      ms: ({ snapshot }) => snapshot.context.interval * 1_000,
+      description: 'its time passes',
+      leadsTo: { turning: 'turning' },
+    },
+  },
   states: { beginning: 'passing', turning: shows(true), held: shows(true), resting: shows(false) },
 };

@@ -36,6 +36,12 @@ const scenarios: Scenario<Notifications, NotificationsFixture>[] = [
     input: undefined,
     startsIn: 'idle',
   },
+  ...(['success', 'warning'] as const).map((kind) => ({
+    name: `${kind} alone`,
+    fixture: [{ kind, text: 'Saved.' }],
+    input: undefined,
+    startsIn: 'idle' as const,
+  })),
 ];
 
 const shownIn = ({ context: { queue } }: Snapshot): Notification => {
@@ -50,6 +56,7 @@ const sameIn = (before: Snapshot) =>
   (['counting', 'hovered', 'focused', 'hoveredAndFocused'] as const)
     .map((key) => `showing.${key}` as const)
     .find((path) => before.matches({ showing: path.slice('showing.'.length) as 'counting' })) ?? null;
+const oneShown = 'only the compiler asks: time counts while a notification shows';
 const goesAway = new Set(['dismiss', 'action.pressed']);
 
 /** Queue after an event, including the visible notification. */
@@ -112,6 +119,10 @@ export const notificationsModel: Model<Notifications, NotificationsFixture> = {
     'session.ended': { description: 'the session ends', leadsTo: { '*': 'idle' } },
   },
   actors: {},
+  equivalent: {
+    'notifications.machine.ts › timeOf: notification always true': oneShown,
+    'notifications.machine.ts › timeOf: 0 one *': oneShown,
+  },
   delays: {
     showingTime: {
       ms: ({ snapshot }) => (shownIn(snapshot).action ? 10_000 : times[shownIn(snapshot).kind]),

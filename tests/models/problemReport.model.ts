@@ -6,6 +6,9 @@ import { problemReportStates } from './problemReport.states.js';
 const tooLong = { code: 'TEXT_TOO_LONG', message: 'Please be brief.', field: ['message'] };
 const unwell = { code: 'REFUSED', message: 'Not today.' };
 
+const anotherKey = 'another content has another key: any that is not taken yet will do';
+const narrowed = 'only the compiler asks: the guard has found the kind';
+
 /** Report a Problem (docs/support.md). */
 export const problemReportModel: Model<ProblemReport, ProblemReportFixture> = {
   machine: problemReport,
@@ -63,5 +66,18 @@ export const problemReportModel: Model<ProblemReport, ProblemReportFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'problemReport.machine.ts › problemReport.actions.keepMessage: context.revision + 1 another value': anotherKey,
+    'problemReport.machine.ts › problemReport.actions.keepMessage: 1 one more': anotherKey,
+    'problemReport.machine.ts › problemReport.actions.keepAttached: context.revision + 1 another value': anotherKey,
+    'problemReport.machine.ts › problemReport.actions.keepAttached: 1 one more': anotherKey,
+    'problemReport.machine.ts › problemReport.context: 0 one *': anotherKey,
+    'problemReport.machine.ts › problemReport.states.sending.invoke.input: attemptKey(idempotencyKey, revision) another value':
+      anotherKey,
+    "problemReport.machine.ts › problemReport.actions.showReasons.error: outcome.kind === 'refused' always true": narrowed,
+    "problemReport.machine.ts › problemReport.actions.showReasons.error: '' another value": narrowed,
+    "problemReport.machine.ts › problemReport.actions.keepNumber.number: outcome.kind === 'sent' always true": narrowed,
+    "problemReport.machine.ts › problemReport.actions.keepNumber.number: '' another value": narrowed,
+  },
   states: problemReportStates,
 };

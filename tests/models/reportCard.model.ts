@@ -46,6 +46,10 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
       description: ({ parameters }) => `chooses ${JSON.stringify(parameters)}`,
       cases: {
         'all products': of('allProducts', { parameters: { allProducts: true } }),
+        'a day in place of one that cannot be read': ({ snapshot, scenario }) =>
+          snapshot.context.unreadable.includes('effectiveDate')
+            ? of('effectiveDate', { parameters: { effectiveDate: '2026-12-25' } })({ scenario })
+            : undefined,
         'another day': of('effectiveDate', { parameters: { effectiveDate: '2026-12-24' } }),
         'a first guide': of('startingValue', { parameters: { startingValue: ' Bar ' } }),
         'a last guide': of('endingValue', { parameters: { endingValue: 'Kitchen' } }),
@@ -76,5 +80,8 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
     openWithParameters: { outcomes: outcomesOf('asking.opening', 'asking.choosing') },
   },
   delays: {},
+  equivalent: {
+    'reportCard.machine.ts › reportCard.guards.hasParameters: 0 one more': 'no report asks for just one thing',
+  },
   states: reportCardStates,
 };

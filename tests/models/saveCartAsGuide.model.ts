@@ -7,6 +7,8 @@ const conflict = { ok: false, errorCode: 409, errorReason: 'An order guide of th
 const refusal = { ok: false, errorCode: 403, errorReason: 'Not for you.' } as const;
 const oddLine = { ok: false, errorCode: 409, errorReason: oddQuantities[0].message, lines: oddQuantities } as const;
 
+const narrowed = 'only the compiler asks: a guide that is saved has gone to saved';
+
 /** Create Order Guide out of the cart (S2.28, S2.46, S5.26, S8.23). */
 export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture> = {
   machine: saveCartAsGuide,
@@ -36,5 +38,10 @@ export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture
     },
   },
   delays: {},
+  equivalent: {
+    'saveCartAsGuide.machine.ts › saveCartAsGuide.guards.hasRefusedLines: outcome.ok always false': narrowed,
+    'saveCartAsGuide.machine.ts › saveCartAsGuide.guards.isConflict: outcome.ok always false': narrowed,
+    'saveCartAsGuide.machine.ts › saveCartAsGuide.actions.showRefusedLines.refusedLines: outcome.ok always false': narrowed,
+  },
   states: saveCartAsGuideStates,
 };

@@ -11,6 +11,8 @@ const grid: Work = { id: 'quickEntry' };
 const toCart: LeaveRequest = { id: 'cart-button', kind: 'cart' };
 const toCustomer: LeaveRequest = { id: 'menu', kind: 'customer' };
 
+const requestThere = 'only the compiler asks: while the question shows, there is a request';
+
 const allowed = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.allowed', request });
 const refused = (request: LeaveRequest): UnsavedWorkEmitted => ({ type: 'leave.refused', request });
 
@@ -66,6 +68,12 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
   },
   actors: {},
   delays: {},
+  equivalent: {
+    'unsavedWork.machine.ts › requested: without property id': requestThere,
+    'unsavedWork.machine.ts › requested: without property kind': requestThere,
+    "unsavedWork.machine.ts › requested: '' another value": requestThere,
+    "unsavedWork.machine.ts › requested: 'navigation' another value": requestThere,
+  },
   states: {
     clean: (seen) => {
       const { snapshot, before, event } = seen;

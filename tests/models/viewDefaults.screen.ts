@@ -71,6 +71,11 @@ const onScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
       refused: answered(refused(refusalText)),
       'refused without a word': answered(refused('')),
       'no answer': answered({ kind: 'failure', code: 'INTERNAL' }),
+      'no answer, with a reason': answered({
+        kind: 'failure',
+        code: 'BACK_OFFICE_UNAVAILABLE',
+        serverMessage: 'Settings are being moved.',
+      }),
     },
   },
   delays: {},

@@ -25,7 +25,7 @@ export async function buildMutantClient(sources: ReadonlyMap<string, string>): P
     logLevel: 'warn',
   });
   // Enough to see an error of a defect, and to leave the rest of the machine to others.
-  return { CLIENT_DIR: folder, PATHS_PATIENCE: process.env.PATHS_PATIENCE ?? '2500' };
+  return { CLIENT_DIR: folder, PATHS_PATIENCE: process.env.PATHS_PATIENCE ?? '2500', TEST_BUYER_ROUNDS: '10' };
 }
 
 interface Texts {

@@ -14,6 +14,8 @@ import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
 const count = { customers: 600, consumers: 200, bookkeepers: 12 };
+/** So many times as many: a run of mutants draws a buyer for each walk of a path. */
+const rounds = Number(process.env.TEST_BUYER_ROUNDS ?? 1);
 
 /** Those whom the tests draw from. */
 export interface TestBuyers {
@@ -29,26 +31,39 @@ export interface TestBuyers {
 export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise<TestBuyers> {
   const passwordHash = await hashPassword(testPassword);
   return await store.transaction(async (tx) => {
-    const buyers = await addCustomers(tx);
-    const consumers = await addConsumers(tx);
-    const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({ username, name, customerKey, passwordHash });
-    const written = await tx
-      .insert(users)
-      .values([
-        ...buyers.map((buyer) => ({ ...userOf(buyer), sessionType: 'Normal' as const })),
-        ...consumers.map((consumer) => ({ ...userOf(consumer), sessionType: 'Consumer' as const })),
-      ])
-      .returning({ id: users.id, username: users.username });
-    await openSessions(tx, written, [...buyers, ...consumers]);
     const salesperson = { username: testSalesperson, name: 'Test Salesperson', isSalesperson: true, passwordHash };
     const [seller] = await tx.insert(users).values(salesperson).returning({ id: users.id });
     const userId = seller?.id ?? 0;
-    await tx.insert(userCustomers).values(buyers.map(({ customerKey }) => ({ userId, customerKey })));
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
-    const bookkeepers = buyers.slice(0, count.bookkeepers);
+    const all: { customers: TestBuyer[]; consumers: TestBuyer[] } = { customers: [], consumers: [] };
+    // A statement has room for so many parameters.
+    for (let round = 0; round < rounds; round += 1) {
+      const added = await addRound(tx, round, passwordHash);
+      all.customers.push(...added.customers);
+      all.consumers.push(...added.consumers);
+      await tx.insert(userCustomers).values(added.customers.map(({ customerKey }) => ({ userId, customerKey })));
+    }
+    const bookkeepers = all.customers.splice(0, count.bookkeepers);
     for (const { customerKey } of bookkeepers) await tx.insert(receivables).values(openItemsOf(customerKey, today));
-    return { customers: buyers.slice(count.bookkeepers), consumers, bookkeepers };
+    return { ...all, bookkeepers };
   });
+}
+
+async function addRound(tx: Db, round: number, passwordHash: string): Promise<Pick<TestBuyers, 'customers' | 'consumers'>> {
+  const added = {
+    customers: await addCustomers(tx, round * count.customers),
+    consumers: await addConsumers(tx, round * count.consumers),
+  };
+  const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({ username, name, customerKey, passwordHash });
+  const written = await tx
+    .insert(users)
+    .values([
+      ...added.customers.map((buyer) => ({ ...userOf(buyer), sessionType: 'Normal' as const })),
+      ...added.consumers.map((consumer) => ({ ...userOf(consumer), sessionType: 'Consumer' as const })),
+    ])
+    .returning({ id: users.id, username: users.username });
+  await openSessions(tx, written, [...added.customers, ...added.consumers]);
+  return added;
 }
 
 /** Signs everybody in, for a day. */
@@ -66,10 +81,10 @@ async function openSessions(
     .values(buyers.map(({ username, token }) => ({ hash: hashOfSecret(token), userId: ids.get(username) ?? 0, ...times })));
 }
 
-async function addCustomers(tx: Db): Promise<TestBuyer[]> {
+async function addCustomers(tx: Db, first: number): Promise<TestBuyer[]> {
   const kitchens = Array.from({ length: count.customers }, (_, index) => ({
-    code: `TEST-${index}`,
-    name: `Test Kitchen ${index}`,
+    code: `TEST-${first + index}`,
+    name: `Test Kitchen ${first + index}`,
     city: 'Portland',
     state: 'ME',
     defaultShipto: 'MAIN',
@@ -85,16 +100,21 @@ async function addCustomers(tx: Db): Promise<TestBuyer[]> {
       { ...terms, customerKey, code: 'DOCK', name: `${customerName}, Loading Dock`, sequence: 1 },
     ]),
   );
-  return rows.map((row, index) => ({ ...row, username: `tester-${index}`, token: newSecret() }));
+  return rows.map((row, index) => ({ ...row, username: `tester-${first + index}`, token: newSecret() }));
 }
 
 /** Consumers, each with an account of their own and no address yet. */
-async function addConsumers(tx: Db): Promise<TestBuyer[]> {
+async function addConsumers(tx: Db, first: number): Promise<TestBuyer[]> {
   const rows = await tx
     .insert(customers)
-    .values(Array.from({ length: count.consumers }, (_, index) => ({ code: `TEST-W-${index}`, name: `Test Consumer ${index}` })))
+    .values(
+      Array.from({ length: count.consumers }, (_, index) => ({
+        code: `TEST-W-${first + index}`,
+        name: `Test Consumer ${first + index}`,
+      })),
+    )
     .returning({ customerKey: customers.key, customerName: customers.name });
-  return rows.map((row, index) => ({ ...row, username: `tester-${index}@example.com`, token: newSecret() }));
+  return rows.map((row, index) => ({ ...row, username: `tester-${first + index}@example.com`, token: newSecret() }));
 }
 
 /** 500 open items, the oldest first, a credit every 25th: `BK-001` and so on, of 10 to 60 dollars. */

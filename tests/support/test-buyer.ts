@@ -1,3 +1,4 @@
+import { SetupFailed } from '../../paths/model/setup-failed.js';
 import { buyersUrl } from './system-address.js';
 
 /** Password of all accounts that exist only in the tests' own system. */
@@ -29,6 +30,6 @@ export const drawTestBookkeeper = (): Promise<TestBuyer> => draw(`${buyersUrl}/b
 
 async function draw(url: string): Promise<TestBuyer> {
   const answer = await fetch(url, { method: 'POST' });
-  if (!answer.ok) throw new Error(`no test buyer: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new SetupFailed(`no test buyer: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as TestBuyer;
 }

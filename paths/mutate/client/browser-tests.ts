@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { loadScreen } from '../../model/load-models.js';
 import type { AnyOnScreen } from '../../model/on-screen.js';
+import { SetupFailed } from '../../model/setup-failed.js';
 import { loadProject } from '../../project.js';
 import { walkScript } from '../../walk/browser/run-script.js';
 import {
@@ -80,6 +81,7 @@ async function tried(
       await walkScript(onScreen, page, script.scenario, script.steps);
     } catch (error) {
       await pages.drop();
+      if (error instanceof SetupFailed) throw error;
       return { isNoticed: true, by: { machine, path, message: messageOf(error) }, ms: performance.now() - from };
     }
   }

@@ -40,7 +40,7 @@ function printed({ machine, tried, noticed, survivors, excused, wronglyListed }:
   return [
     `${machine}: ${noticed} of ${tried - Object.keys(excused).length} defects noticed`,
     ...survivors.map((name) => `  SURVIVED     ${name}`),
-    ...wronglyListed.map((name) => `  PROBLEM      excused, but noticed or not tried: ${name}`),
+    ...wronglyListed.map((name) => `  PROBLEM      excused, but noticed or no defect: ${name}`),
     ...Object.entries(excused).map(([name, reason]) => `  excused      ${name}: ${reason}`),
   ].join('\n');
 }

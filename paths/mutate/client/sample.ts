@@ -8,7 +8,7 @@ export interface SampleOptions {
   seed: number;
 }
 
-export const defaultSample: SampleOptions = { perComponent: 12, seed: 2026 };
+export const defaultSample: SampleOptions = { perComponent: 10, seed: 2026 };
 
 /**
  * Draws from each component, from all kinds in turn, so that rare kinds are not lost among values. The same seed draws the same, as long as the

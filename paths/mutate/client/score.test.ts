@@ -30,11 +30,13 @@ describe('the score of a machine', () => {
     expect(excused).toEqual({ 'Cart.tsx › Cart: isNumeric removed': 'nobody sees it' });
   });
 
-  it('names a reason that no survivor has', () => {
+  it('names a reason whose defects were all noticed, or do not exist; one that was not drawn keeps its reason', () => {
     const { wronglyListed } = scoreOf(['value of total', 'value of count', 'isNumeric removed'], {
       'Cart.tsx › Cart: isNumeric': '',
+      'Cart.tsx › Cart: mended': '',
+      'Cart.tsx › Cart: never drawn': '',
     });
-    expect(wronglyListed).toEqual(['Cart.tsx › Cart: isNumeric']);
+    expect(wronglyListed).toEqual(['Cart.tsx › Cart: isNumeric', 'Cart.tsx › Cart: mended']);
   });
 
   it('counts as survived what was never tried to the end', () => {

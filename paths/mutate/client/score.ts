@@ -24,7 +24,7 @@ export interface ClientScore {
   survivors: readonly string[];
   /** Survivors with a reason. */
   excused: Readonly<Record<string, string>>;
-  /** Reasons that no survivor has. */
+  /** Reasons of which every mutant was noticed, or which are no mutant's. */
   wronglyListed: readonly string[];
 }
 
@@ -36,7 +36,10 @@ export function clientScoreOf(
 ): ClientScore {
   const reasons = Object.entries(onScreen.survivors ?? {});
   const reasonOf = (name: string) => reasons.find(([start]) => name.startsWith(start));
-  const survived = trials.filter(({ id, digest }) => !resultOf(id, digest)?.isNoticed).map(({ mutant }) => mutant.name);
+  const isNoticed = ({ id, digest }: Trial): boolean => resultOf(id, digest)?.isNoticed ?? false;
+  const survived = trials.filter((trial) => !isNoticed(trial)).map(({ mutant }) => mutant.name);
+  const noticed = new Set(trials.filter(isNoticed).map(({ mutant }) => mutant.name));
+  const isForNothing = (start: string) => mutants.every(({ name }) => !name.startsWith(start) || noticed.has(name));
   return {
     machine,
     components: new Set(mutants.map(({ file, within }) => `${file} ${within}`)).size,
@@ -45,6 +48,6 @@ export function clientScoreOf(
     noticed: trials.length - survived.length,
     survivors: survived.filter((name) => !reasonOf(name)),
     excused: Object.fromEntries(survived.flatMap((name) => (reasonOf(name) ? [[name, reasonOf(name)?.[1] ?? '']] : []))),
-    wronglyListed: reasons.map(([start]) => start).filter((start) => !survived.some((name) => name.startsWith(start))),
+    wronglyListed: reasons.map(([start]) => start).filter(isForNothing),
   };
 }
