@@ -34,7 +34,7 @@ export const apiKeys = setup({
   },
   actions: {
     keepKeys: assign((_, { keys }: { keys: readonly KeyEntry[] }) => ({ keys })),
-    startForm: assign({ form: emptyApiKeyForm, problems: {}, messages: [] }),
+    startForm: assign({ form: emptyApiKeyForm, messages: [] }),
     keepName: assign(({ context: { form, problems } }, { text }: { text: string }) => ({
       form: { ...form, name: text },
       problems: without(problems, 'name'),
@@ -46,9 +46,7 @@ export const apiKeys = setup({
     keepExpiry: assign(({ context: { form } }, { days }: { days: number | null }) => ({
       form: { ...form, expiresInDays: days },
     })),
-    keepSecret: assign(({ context }, outcome: CreateKeyOutcome) =>
-      outcome.ok ? { secret: outcome.secret, keys: outcome.keys } : { secret: null, keys: context.keys },
-    ),
+    keepSecret: assign((_, outcome: CreateKeyOutcome) => (outcome.ok ? { secret: outcome.secret, keys: outcome.keys } : {})),
     forgetSecret: assign({ secret: null }),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id, messages: [] })),
     showProblems: assign((_, outcome: CreateKeyOutcome) => {

@@ -20,14 +20,19 @@ export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
     },
     'name.changed': {
       description: ({ text }) => `types the new name "${text}"`,
-      cases: { 'a name': { text: 'Fish ' }, 'no name': { text: ' ' }, 'a long name': { text: 'thirteen here' } },
+      cases: {
+        'a name': { text: 'Fish ' },
+        'another name': { text: 'Meat' },
+        'no name': { text: ' ' },
+        'a long name': { text: 'thirteen here' },
+      },
       leadsTo: { choosing: 'choosing.entering' },
     },
     save: {
       description: 'presses Save',
       leadsTo: {
         choosing: ({ before: { context } }) =>
-          context.guide !== null || context.text === 'Fish ' ? 'saving' : 'choosing.refused',
+          context.guide !== null || ['Fish ', 'Meat'].includes(context.text) ? 'saving' : 'choosing.refused',
       },
     },
     cancel: { description: 'presses Cancel', leadsTo: { choosing: 'cancelled' } },
@@ -43,6 +48,7 @@ export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
   },
   delays: {},
   equivalent: {
+    'addToGuide.machine.ts › problemOf: guide another value': 'the problem asks only whether a guide is chosen',
     'addToGuide.machine.ts › addToGuide.actions.countAttempt.attempt: context.attempt.count + 1 another value': anotherKey,
     'addToGuide.machine.ts › addToGuide.actions.countAttempt.attempt: 1 one more': anotherKey,
   },

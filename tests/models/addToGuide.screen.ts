@@ -80,6 +80,7 @@ const onScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenContext> = {
     const { guide, text } = before.context;
     if (event.type === 'guide.chosen' && guide !== null) return 'choosing what is chosen changes nothing';
     if (event.type !== 'name.changed' || !('text' in event)) return null;
+    if (event.text === 'Meat') return 'another name shows what the first one shows';
     if (event.text.length > 12) return 'the field takes no more';
     return event.text === text ? 'typing what is there changes nothing' : null;
   },

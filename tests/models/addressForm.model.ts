@@ -4,21 +4,34 @@ import { addressForm } from '../../machines/addressForm/addressForm.machine.js';
 import type { SaveAddressInput } from '../../machines/addressForm/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
-import { type AddressFormFixture, type Form, formScenarios, gone, phones, zipProblem } from './addressForm.scenarios.js';
+import {
+  type AddressFormFixture,
+  countyProblem,
+  type Form,
+  formScenarios,
+  gone,
+  phones,
+  zipProblem,
+} from './addressForm.scenarios.js';
 
 type Observed = Observation<Form, AddressFormFixture>;
+type Case = Pick<Observed, 'snapshot' | 'scenario'>;
 
 const address = { id: '812', zip: '04101', isValidZipCode: true };
 
 const most = 5;
 
-/** Typing something new, while the dialog is not older than a path needs it. */
+/** Typing something new, while the dialog is not older than a path needs it; phone numbers have a scenario of their own. */
 const types =
-  (field: AddressField, text: string, into: 'an empty field' | 'any' = 'any') =>
-  ({ snapshot: { context } }: Pick<Observed, 'snapshot'>) => {
-    const isOffered = into === 'any' || context.form[field] === '';
-    return isOffered && context.form[field] !== text && context.revision < most ? { field, text } : undefined;
+  (field: AddressField, text: string, into: 'an empty field' | 'any' | 'phones' = 'any') =>
+  ({ snapshot: { context }, scenario }: Case) => {
+    const isOffered = into !== 'an empty field' || context.form[field] === '';
+    const isOfScenario = (into === 'phones') === (scenario.fixture.isAboutPhones ?? false);
+    return isOffered && isOfScenario && context.form[field] !== text && context.revision < most ? { field, text } : undefined;
   };
+const noField = 'no field has such a name';
+const answered = 'only the compiler asks: the guard before it has answered';
+const anotherKey = 'a key only has to be another one than before';
 const typed = (event: Observed['event']) => event as unknown as { field: AddressField; text: string };
 
 /** Keys of a save: the same for the same address, another one once something was typed. */
@@ -46,6 +59,8 @@ export const addressFormModel: Model<Form, AddressFormFixture> = {
         'a name': types('name', 'Emily Hart', 'an empty field'),
         'a zip code': types('zip', '04743'),
         'no zip code': types('zip', '0474'),
+        'a short phone number': types('phone', '555-0148', 'phones'),
+        'a phone number of another country': types('phone', '+44 20 7946 0958', 'phones'),
         'a phone number': (at) => (at.scenario.input.addressKey === null ? undefined : types('phone', '(207) 555-0199')(at)),
       },
       leadsTo: { 'editing.filling': 'editing.filling', 'editing.correcting': 'editing.correcting' },
@@ -68,15 +83,30 @@ export const addressFormModel: Model<Form, AddressFormFixture> = {
           output: { ok: false, problems: [zipProblem] },
           leadsTo: { saving: 'editing.correcting' },
         },
+        'a county that nobody typed': {
+          description: 'it is refused for what the dialog does not show',
+          output: ({ scenario }) => (scenario.fixture.isAboutPhones ? { ok: false, problems: [countyProblem] } : undefined),
+          leadsTo: { saving: 'editing.correcting' },
+        },
         gone: { description: 'it is gone', output: { ok: false, problems: [gone] }, leadsTo: { saving: 'editing.correcting' } },
         'no answer': { description: 'nobody answers', error: { code: 'NETWORK' }, leadsTo: { saving: 'editing.filling' } },
       },
     },
   },
   delays: {},
+  equivalent: {
+    "addressForm.machine.ts › fieldOf: field?.at(-1) ?? '' without ??": noField,
+    "addressForm.machine.ts › fieldOf: '' another value": noField,
+    'addressForm.machine.ts › problemsOf: outcome.ok always false': answered,
+    'addressForm.machine.ts › addressForm.actions.keepSaved: outcome.ok always true': answered,
+    'addressForm.machine.ts › addressForm.actions.keepField: context.revision + 1 another value': anotherKey,
+    'addressForm.machine.ts › addressForm.actions.keepField: 1 one more': anotherKey,
+    'addressForm.machine.ts › addressForm.context: 0 one more': anotherKey,
+  },
   states: {
     'editing.filling': ({ snapshot, before, event }) => {
       const { messages, problems } = snapshot.context;
+      if (!before) assert.deepEqual(messages, []);
       assert.equal(snapshot.hasTag('correcting'), false);
       if (before?.matches('saving')) assert.deepEqual(messages.map(english), ['The server did not respond']);
       if (event?.type === 'field.changed') assert.equal(snapshot.context.form[typed(event).field], typed(event).text);
@@ -86,10 +116,10 @@ export const addressFormModel: Model<Form, AddressFormFixture> = {
       const { messages, problems, form } = snapshot.context;
       assert.equal(snapshot.hasTag('correcting'), true);
       if (before?.matches('saving')) {
-        // One that is about no field is said above them all.
-        const isGone = messages.length > 0;
-        assert.deepEqual(isGone ? messages : problems, isGone ? [gone.message] : { zip: zipProblem.message });
-        assert.deepEqual(isGone ? problems : messages, isGone ? {} : []);
+        // One that is about no field of the dialog is said above them all.
+        const [problem] = (event as unknown as { output: { problems: { code: string }[] } }).output.problems;
+        if (problem?.code === 'ZIP_INVALID') assert.deepEqual([problems, messages], [{ zip: 'Must be valid Zip Code' }, []]);
+        else assert.deepEqual([problems, messages], [{}, [problem?.code === 'REFUSED' ? countyProblem.message : gone.message]]);
       }
       if (event?.type === 'save') {
         assert.deepEqual([messages, problems], [[], {}]);

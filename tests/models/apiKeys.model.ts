@@ -2,7 +2,7 @@ import { apiKeyProblems } from '../../domain/api-keys/api-key.js';
 import { apiKeys } from '../../machines/apiKeys/apiKeys.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { type ApiKeys, type ApiKeysFixture, apiKeysScenarios, secret, withNewKey, withRevoked } from './apiKeys.scenarios.js';
-import { apiKeysStates } from './apiKeys.states.js';
+import { apiKeysStates, refusals } from './apiKeys.states.js';
 
 type Now = Pick<Observation<ApiKeys, ApiKeysFixture>, 'snapshot' | 'scenario'>;
 
@@ -14,6 +14,20 @@ const statusOf = ({ before, event }: StepContext<ApiKeys, ApiKeysFixture, { id: 
 const whileFilling = { creating: ({ before }: { before: Now['snapshot'] }) => pathOf(before) } as const;
 const pathOf = (snapshot: Now['snapshot']) =>
   snapshot.hasTag('correcting') ? ('creating.correcting' as const) : ('creating.filling' as const);
+
+const answered = 'only the compiler asks: the guard before it has answered';
+
+/** What is done about a field that the back office has refused. */
+const onceRefused = {
+  name: {
+    'another name, once it is taken': ({ snapshot }: Now) =>
+      snapshot.context.problems.name === undefined ? undefined : { text: 'POS' },
+  },
+  scopes: {
+    'the cart, once scopes are refused': ({ snapshot }: Now) =>
+      snapshot.context.problems.scopes === undefined ? undefined : { scope: 'cart:write' as const, isChosen: true },
+  },
+};
 
 /** The keys by which programs act for a customer (decision 090). */
 export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
@@ -30,7 +44,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
     'create.requested': { description: 'presses New API Key', leadsTo: { shown: 'creating.filling' } },
     'name.changed': {
       description: ({ text }) => `types the name "${text}"`,
-      cases: { 'a name': { text: ' ERP ' }, 'no name': { text: ' ' } },
+      cases: { 'a name': { text: ' ERP ' }, 'no name': { text: ' ' }, ...onceRefused.name },
       leadsTo: whileFilling,
     },
     'scope.changed': {
@@ -38,6 +52,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
       cases: {
         'the catalogue': { scope: 'catalogue:read', isChosen: true },
         'not the catalogue': { scope: 'catalogue:read', isChosen: false },
+        ...onceRefused.scopes,
       },
       leadsTo: whileFilling,
     },
@@ -103,6 +118,11 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
           output: { ok: false, problems: [{ code: 'NAME_TAKEN', message: 'There is a key of this name.', field: ['name'] }] },
           leadsTo: { saving: 'creating.correcting' },
         },
+        'scope refused': {
+          description: 'its maker may not give these rights',
+          output: { ok: false, problems: [{ code: 'REFUSED', message: refusals.scopes, field: ['input', 'scopes'] }] },
+          leadsTo: { saving: 'creating.correcting' },
+        },
         'too many': {
           description: 'there are too many',
           output: { ok: false, problems: [{ code: 'LIMIT_REACHED', message: 'There can be at most 20 keys.', field: null }] },
@@ -133,5 +153,10 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'apiKeys.machine.ts › fieldOf: fields.find((name) => name === field?.at(-1)) with findLast': 'each field is there once',
+    'apiKeys.machine.ts › apiKeys.actions.keepSecret: outcome.ok always true': answered,
+    'apiKeys.machine.ts › apiKeys.actions.showProblems: outcome.ok always false': answered,
+  },
   states: apiKeysStates,
 };

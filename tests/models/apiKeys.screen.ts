@@ -92,7 +92,9 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     return { page, screen, answers, copied, sent: answers.sent, heard: () => answers.heard('apiKeys') };
   },
 
-  cannot({ before, event }) {
+  cannot({ before, event, case: name }) {
+    if (name === 'scope refused') return 'shows beside the rights what the form itself shows there';
+    if (name.includes(', once ')) return 'looks as before anything was refused: the first name and right are changed, too';
     const { form, keys } = before.context;
     const same = 'what is there already changes nothing';
     switch (event.type) {
@@ -134,6 +136,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
         createApiKey: { __typename: 'ApiKeyCreated', secret, apiKey: shows.keyOf({ id: 'new', status: 'ACTIVE' }) },
       }),
       'name taken': created(problems('NAME_TAKEN', refusals.taken, ['name'])),
+      'scope refused': created(problems('REFUSED', refusals.scopes, ['input', 'scopes'])),
       'too many': created(problems('LIMIT_REACHED', refusals.tooMany, null)),
       'no answer': fails('CreateApiKey'),
     },

@@ -19,7 +19,7 @@ function messagesNow({ event, scenario, before }: Observed): readonly string[] |
     case 'xstate.error.actor.loadCheckout':
     case 'xstate.error.actor.refreshReview':
     case 'xstate.error.actor.createPunchoutMessage':
-      return [unexpected];
+      return isOfServer(event) ? ['We are taking stock', 'Call us'] : [unexpected];
     case 'xstate.error.actor.checkAddress':
       return [isOfServer(event) ? 'This address is no longer in your address book.' : unexpected];
     case 'xstate.error.actor.saveHeader':
@@ -48,7 +48,10 @@ function failedSubmit(code: string, isPayment: boolean, before: Snapshot | undef
 }
 
 function messagesOf(output: Answer): readonly string[] | undefined {
-  if ('problems' in output) return (output.problems as { message: string }[]).flatMap(({ message }) => message.split('\n'));
+  if ('problems' in output) {
+    const lines = (output.problems as { message: string }[]).flatMap(({ message }) => message.split('\n'));
+    return lines.length > 0 ? lines : [unexpected];
+  }
   if (!('receipt' in output)) return undefined;
   const { accepted, messages } = output.receipt as { accepted: boolean; messages: readonly string[] };
   if (accepted) return undefined;

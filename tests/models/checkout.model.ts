@@ -4,6 +4,7 @@ import type { SubmitOrderOutcome } from '../../machines/checkout/types.js';
 import type { Model } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { text } from '../../texts/text.js';
+import { daysAgain, explained, furtherRefusals } from './checkout.answers.js';
 import {
   type CaseContext,
   type Checkout,
@@ -30,6 +31,17 @@ const ifCurious =
   <T>(payload: T) =>
   ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
     scenario.fixture.types === 'everything' ? payload : undefined;
+
+/** Only for a user who tries days. */
+const ifDays =
+  <T>(payload: T) =>
+  ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
+    scenario.fixture.types === 'just enough' ? undefined : payload;
+/** Only for a user whose days alone are tried. */
+const ifNoMoreThanDays =
+  <T>(payload: T) =>
+  ({ scenario }: { scenario: CaseContext['scenario'] }): T | undefined =>
+    scenario.fixture.types === 'days' ? undefined : payload;
 
 /** Data that could not load is requested again: the dates, or the check of the address. */
 function retried(caseContext: CaseContext) {
@@ -144,7 +156,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
     'headerText.changed': {
       description: ({ field, text }) => `types ${text.length} characters as ${english(orderHeaderFields[field].label)}`,
       cases: {
-        'P.O.': { field: 'customerPo', text: 'PO-1' },
+        'P.O.': ifNoMoreThanDays({ field: 'customerPo', text: 'PO-1' }),
         'no P.O.': ifCurious({ field: 'customerPo', text: '' }),
         'P.O. too long': ifCurious({ field: 'customerPo', text: 'P'.repeat(21) }),
         'first instruction': ifCurious({ field: 'specialInstruction1', text: 'Ring at the gate' }),
@@ -157,8 +169,8 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
       description: ({ date }) => (date === null ? 'clears the date' : `chooses ${date}`),
       cases: {
         available: { date: days.other },
-        unavailable: ifCurious({ date: days.unavailable }),
-        none: ifCurious({ date: null }),
+        unavailable: ifDays({ date: days.unavailable }),
+        none: ifDays({ date: null }),
       },
       leadsTo: {
         'choosingDelivery.editing': ({ event, scenario }) =>
@@ -219,6 +231,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           leadsTo: { loading: ({ before }) => (before.context.pending === null ? 'empty' : 'reviewing.unanswered') },
         },
         'no answer': { ...noAnswer, leadsTo: { loading: 'loadingFailed' } },
+        explained: { ...explained, leadsTo: { loading: 'loadingFailed' } },
       },
     },
     loadDeliveryDates: {
@@ -228,6 +241,16 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           output: { defaultDate: days.default, earliestDate: days.default, validDates: [days.default, days.other] },
           leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates },
         },
+        ...Object.fromEntries(
+          Object.entries(daysAgain).map(([name, output]) => [
+            name,
+            {
+              description: `the days of delivery are ${name}`,
+              output,
+              leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates },
+            },
+          ]),
+        ),
         'no answer': { ...noAnswer, leadsTo: { 'choosingDelivery.editing.loadingDates': afterDates } },
       },
     },
@@ -278,7 +301,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
       outcomes: {
         lines: {
           description: 'the order to be is there',
-          output: { lineCount: 3, lineTotal: '263.20' },
+          output: ({ scenario }) => ({ lineCount: scenario.fixture.data.lineCount === 1 ? 1 : 3, lineTotal: '263.20' }),
           leadsTo: { 'reviewing.refreshing': 'reviewing.ready' },
         },
         'no lines': {
@@ -287,6 +310,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           leadsTo: { 'reviewing.refreshing': 'reviewing.emptied' },
         },
         'no answer': { ...noAnswer, leadsTo: { 'reviewing.refreshing': 'reviewing.stale' } },
+        explained: { ...explained, leadsTo: { 'reviewing.refreshing': 'reviewing.stale' } },
       },
     },
     submitOrder: {
@@ -351,6 +375,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           output: ifPaying(refusedBy('PAYMENT_UNKNOWN', 'Your payment is being checked')),
           leadsTo: { 'reviewing.submitting': 'reviewing.unanswered' },
         },
+        ...furtherRefusals,
         impossible: {
           description: 'the submit is refused as it stands',
           error: { code: 'BAD_USER_INPUT' },
@@ -377,6 +402,7 @@ export const checkoutModel: Model<Checkout, CheckoutFixture> = {
           leadsTo: { 'reviewing.transferring': 'reviewing.refreshing' },
         },
         'no answer': { ...noAnswer, leadsTo: { 'reviewing.transferring': 'reviewing.declined' } },
+        explained: { ...explained, leadsTo: { 'reviewing.transferring': 'reviewing.declined' } },
       },
     },
   },

@@ -5,6 +5,7 @@ import type { OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.
 import { english } from '../../texts/testing/english.js';
 import type { Answer } from './browser/gateway-answers.js';
 import { addLines, cartOf, removeLines } from './browser/test-setup.js';
+import { daysAgain, furtherRefusals } from './checkout.answers.js';
 import { checked, methodOn, onDays } from './checkout.consumers.js';
 import type { CheckoutScreenContext } from './checkout.context.js';
 import { longGone } from './checkout.facts.js';
@@ -74,6 +75,10 @@ const withLines =
   };
 const withDays: Act = async ({ answers, days }) =>
   await answers.answer('DeliveryDates', { kind: 'real', ...(days && { patch: onDays(days) }) });
+/** `cannot` leaves these cases out. */
+const onMachineOnly: Act = () => Promise.reject(new Error('This case does not run in a browser.'));
+const noneOf = (cases: object): Record<string, Act> =>
+  Object.fromEntries(Object.keys(cases).map((name) => [name, onMachineOnly]));
 const insufficientFunds = 'The card was declined: insufficient funds.';
 const notCharged = 'The card could not be charged';
 const tooMany = 'Too many payments were declined. Nothing was charged. Please try again at 3:45 PM EST.';
@@ -160,8 +165,9 @@ export const checkoutOutcomes: OnCheckout['outcomes'] = {
     lines: withLines('there', answered('LoadCheckout', { kind: 'real' })),
     'no lines': withLines('gone', answered('LoadCheckout', { kind: 'real' })),
     'no answer': failed('LoadCheckout'),
+    explained: onMachineOnly,
   },
-  loadDeliveryDates: { days: withDays, 'no answer': failed('DeliveryDates') },
+  loadDeliveryDates: { days: withDays, ...noneOf(daysAgain), 'no answer': failed('DeliveryDates') },
   checkAddress: {
     fine: answered('Addresses', checked.fine),
     'too far': answered('Addresses', checked['too far']),
@@ -178,6 +184,7 @@ export const checkoutOutcomes: OnCheckout['outcomes'] = {
     lines: withLines('there', reviewed({ kind: 'real' })),
     'no lines': withLines('gone', reviewed({ kind: 'real' })),
     'no answer': reviewed({ kind: 'failure', code: 'INTERNAL' }),
+    explained: onMachineOnly,
   },
   submitOrder: {
     accepted,
@@ -193,6 +200,7 @@ export const checkoutOutcomes: OnCheckout['outcomes'] = {
     'not charged': ordering(refusing('PAYMENT_FAILED', notCharged)),
     'too many': ordering(refusing('PAYMENT_LIMITED', tooMany)),
     'being checked': ordering(refusing('PAYMENT_UNKNOWN', beingChecked)),
+    ...noneOf(furtherRefusals),
     impossible: ordering({ kind: 'failure', code: 'BAD_USER_INPUT' }),
     'too many requests': ordering({ kind: 'failure', code: 'TOO_MANY_REQUESTS', retryAfter: 30 }),
     'no answer': ordering({ kind: 'cut' }),
@@ -203,5 +211,6 @@ export const checkoutOutcomes: OnCheckout['outcomes'] = {
       answered('CreatePunchoutMessage', refused('createPunchoutMessage', 'CART_CHANGED', 'The cart has changed')),
     ),
     'no answer': answered('CreatePunchoutMessage', { kind: 'cut' }),
+    explained: onMachineOnly,
   },
 };

@@ -14,8 +14,10 @@ export type Checkout = typeof checkout;
 /** The back office's data, and the amount of typing. */
 export interface CheckoutFixture {
   data: CheckoutData;
-  /** Everything that can be typed, or just enough to get through: all of both would only multiply. */
-  types: 'everything' | 'just enough';
+  /** Everything that can be typed, days alone, or just enough to get through: all of them would only multiply. */
+  types: 'everything' | 'days' | 'just enough';
+  /** The back office gives every answer that it has, not one of each kind. */
+  givesAllAnswers?: true;
   /** Circumstances that the machine does not know, for the screen alone. */
   screen?: CheckoutCircumstances;
 }
@@ -150,6 +152,33 @@ export const checkoutScenarios: CheckoutScenario[] = [
     types: 'just enough',
   }),
   opening(
+    'a customer who has to give a P.O., where the message is blank and consumers can only pick up',
+    { ...customer, allowedShipMethods: { pickup: true, delivery: false } },
+    { data: cart({ ...easy, requiredPO: true, checkoutMessage: '  ' }), types: 'just enough' },
+  ),
+  opening(
+    'a customer handed over who has to give a date, with blanks around the P.O.',
+    { ...customer, isPunchout: true, shipMethod: 'pickup' },
+    {
+      data: cart(
+        { ...easy, requireDeliveryDate: true, defaultDeliveryDate: 'REQUIRE_USER_ENTRY' },
+        { customerPo: ' PO-0 ', specialInstruction1: '  ' },
+      ),
+      types: 'days',
+      givesAllAnswers: true,
+    },
+  ),
+  opening(
+    'a customer who clears the date, and goes back to the message',
+    { ...customer, isPunchout: true, shipMethod: 'pickup' },
+    { data: cart({ ...easy, checkoutMessage: 'Orders close at noon.' }), types: 'days' },
+  ),
+  opening(
+    'a consumer whose payment is refused for every reason',
+    { ...consumer, allowedShipMethods: { pickup: false, delivery: true } },
+    { data: cart(easy, { customerPo: 'PO-0', addressId: 'home' }), types: 'just enough', givesAllAnswers: true },
+  ),
+  opening(
     'a customer who reloads the receipt',
     {
       ...customer,
@@ -178,7 +207,7 @@ export function stepsOf({ input, fixture }: CheckoutScenario) {
   return [
     'leftToCart' as const,
     ...(consumes && pickup && delivery ? ['choosingMethod' as const] : []),
-    ...(fixture.data.rules.checkoutMessage === null ? [] : ['readingMessage' as const]),
+    ...((fixture.data.rules.checkoutMessage ?? '').trim() === '' ? [] : ['readingMessage' as const]),
     'choosingDelivery' as const,
     ...(consumes ? ['enteringPayment' as const] : []),
     'reviewing' as const,

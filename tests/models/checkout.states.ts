@@ -320,7 +320,7 @@ function headerSent({ snapshot: { context } }: Observed): SaveHeaderInput {
   const customers = isDelivered ? { customerShipToCode: form.customerShipToCode } : {};
   return {
     ...(userKind === 'CONSUMER' ? consumers : customers),
-    ...forFields(requestedTextFields, (field) => form[field] || null),
+    ...forFields(requestedTextFields, (field) => form[field].trim() || null),
     deliveryDate: form.deliveryDate,
   };
 }
