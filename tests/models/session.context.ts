@@ -2,8 +2,8 @@ import type { UserKind } from '../../domain/session/user-kind.js';
 import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import type { SignInScreen } from '../e2e/pages/sign-in-screen.js';
 import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';
-import type { GatewayAnswers } from './browser/gateway-answers.js';
-import { addAddresses, asUser, demoPassword } from './browser/test-setup.js';
+import type { GatewayAnswers, Patch } from './browser/gateway-answers.js';
+import { addAddresses, addLines, asUser, demoPassword, type Insider } from './browser/test-setup.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
 import type { SessionShows } from './session.shows.js';
 
@@ -15,6 +15,8 @@ export interface ScreenContext extends OnPage {
   token: string | null;
   /** The last token whose workplace was loaded. */
   configuredToken: string | null;
+  /** Which of the events that the machine has heard are no steps of the path. */
+  aside: Set<number>;
   card: SignInScreen;
   account: { username: string; password: string };
   /** The customer that this window works for; null until one was chosen. */
@@ -27,12 +29,36 @@ export type Step = ScreenStep<Session, SessionFixture>;
 
 export const tokenFor = async (account: ScreenContext['account']): Promise<string> => (await asUser(account)).token;
 
-/** Somebody of this kind whom no other test disturbs. */
+/** Somebody of this kind whom no other test disturbs. Whoever has a cart of their own has lines in it. */
 export async function accountOf(kind: UserKind): Promise<ScreenContext['account']> {
   if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
   const drawn = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
   const account = { username: drawn.username, password: testPassword };
+  const insider: Insider = { ...(await asUser(drawn)), ...(kind === 'CONSUMER' && { shipMethod: 'pickup' }) };
   // Without one, delivery asks for it first; that is the business of another machine.
-  if (kind === 'CONSUMER') await addAddresses(await asUser(drawn), [{ display: 'Home', name: 'WHATEVER', zip: '04101' }]);
+  if (kind === 'CONSUMER') await addAddresses(insider, [{ display: 'Home', name: 'WHATEVER', zip: '04101' }]);
+  await addLines(insider, [
+    { productKey: 1441, unitOfMeasure: 'CS', orderQuantity: '2.00' },
+    { productKey: 1444, unitOfMeasure: 'CS', orderQuantity: '3.00' },
+  ]);
   return account;
 }
+
+/** What guests and consumers find: a site that says nothing about itself, and a cart that is longer than its badge can count. */
+export function patchOf({ site, user }: SessionFixture): Patch {
+  const isSilent = site.allowGuest || user.kind === 'CONSUMER';
+  return (data) => ({
+    ...data,
+    ...('site' in data && { site: { ...(data.site as object), ...site, ...(isSilent && { aboutLine: null }) } }),
+    ...('cart' in data && user.kind === 'CONSUMER' && { cart: lengthened(data.cart as Cart) }),
+  });
+}
+
+interface Cart {
+  lines: readonly { id: unknown }[];
+}
+
+const lengthened = (cart: Cart): Cart => {
+  const [line] = cart.lines;
+  return line ? { ...cart, lines: Array.from({ length: 1000 }, (_, nth) => ({ ...line, id: String(nth + 1) })) } : cart;
+};

@@ -2,8 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import type { ScreenCheck } from '../../paths/model/on-screen.js';
 import { SignInScreen } from '../e2e/pages/sign-in-screen.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
+import { sessionAsides } from './session.asides.js';
 import { addressesCall, callsBeside, customersCall, sessionCalls, signOut } from './session.calls.js';
-import { accountOf, type ScreenContext, type SessionOnScreen } from './session.context.js';
+import { accountOf, patchOf, type ScreenContext, type SessionOnScreen } from './session.context.js';
 import { sessionModel } from './session.model.js';
 import { sessionEvents, sessionOutcomes } from './session.performs.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
@@ -37,6 +38,8 @@ const isOfPerson = (type: string): boolean => !type.startsWith('xstate.') && !of
 /** Path, query and hash of a page. */
 const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
+const siteIsKnown = 'the session opens with the site, and keeps it: its name is known on every one of these pages';
+
 /** The session in a browser. */
 export const sessionOnScreen: SessionOnScreen = {
   model: sessionModel,
@@ -54,9 +57,10 @@ export const sessionOnScreen: SessionOnScreen = {
         ...['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', 'CustomerName'],
         ...[customersCall, addressesCall],
       ],
-      patch: (data) => ('site' in data ? { ...data, site: { ...(data.site as object), ...fixture.site } } : data),
+      patch: patchOf(fixture),
     });
     const account = await accountOf(kind);
+    const aside = new Set<number>();
     // Time stands still, so that nothing is retried before the test advances it.
     const now = Date.now();
     await page.clock.install({ time: now });
@@ -67,7 +71,8 @@ export const sessionOnScreen: SessionOnScreen = {
         page,
         answers,
         sent: answers.sent,
-        heard: async () => (await answers.heard('session'))?.filter(isOfPerson) ?? null,
+        heard: async () => (await answers.heard('session'))?.filter((type, nth) => isOfPerson(type) && !aside.has(nth)) ?? null,
+        aside,
         shows: new SessionShows(answers),
       },
       ...{
@@ -115,7 +120,18 @@ export const sessionOnScreen: SessionOnScreen = {
   calls: sessionCalls,
   alsoCalls: signOut,
   besides: callsBeside,
-  components: ['client/features/session', 'client/app/session', 'client/app/shell'],
+  asides: sessionAsides,
+  // The paths of productSearch compare the search box.
+  components: [
+    ...['client/features/session', 'client/app/session', 'client/app/shell/CartButton.tsx', 'client/app/shell/Header.tsx'],
+    ...['client/app/shell/MenuParts.tsx', 'client/app/shell/Shell.tsx', 'client/app/shell/SideMenu.tsx'],
+    ...['client/app/shell/menu-icons.tsx', 'client/app/shell/side-menu.view.ts'],
+  ],
+  survivors: {
+    'client/features/session/GuestLanding.tsx › GuestLanding: text landing.welcomeToOurs': siteIsKnown,
+    'client/features/session/AskPages.tsx › AskForPasswordPage: text session.passwordHelpUnnamed': siteIsKnown,
+    'client/features/session/AskPages.tsx › AskForAccountPage: text session.accountHelpUnnamed': siteIsKnown,
+  },
   states: {
     initial: ({ shows }) => shows.loading(),
     hydrating: { unseen: 'the storage is read at once' },

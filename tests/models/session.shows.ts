@@ -1,10 +1,11 @@
-import type { SessionUserQuery, SessionWorkplaceQuery } from '../../client/generated/graphql.js';
+import type { SessionSiteQuery, SessionUserQuery, SessionWorkplaceQuery } from '../../client/generated/graphql.js';
 import type { Seen, Unseen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import {
   alert,
   button,
   combobox,
+  dialog,
   group,
   h1,
   h2,
@@ -17,7 +18,7 @@ import {
   textbox,
 } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
-import { aboutLine, frameShows, languageShows, site } from './browser/frame-shows.js';
+import { frameShows, languageShows, menuShows, site } from './browser/frame-shows.js';
 import type { GatewayAnswers } from './browser/gateway-answers.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
 
@@ -74,7 +75,29 @@ export class SessionShows {
         ),
       ),
       address: /^\/login/,
+      title: titled('Sign In'),
     };
+  }
+
+  /** Where the links of the card lead (S2.18): the distributor helps. */
+  help(name: 'Forgot your password' | 'Create new account'): Screen {
+    const content = [
+      image(site),
+      h1(name),
+      name === 'Forgot your password'
+        ? [
+            'Your sales representative or the customer service of Northlight Provisions sets a new password for you.',
+            'Please have your username and your customer code ready: it is printed on every invoice.',
+          ]
+        : [
+            'Accounts are opened by the customer service of Northlight Provisions.',
+            'They need your name, your e-mail address and a phone number, and send you your username and a first password.',
+          ],
+      link('Back to Sign In', { url: '/login' }),
+      this.#foot(),
+    ];
+    const address = name === 'Forgot your password' ? '/forgot-password' : '/create-account';
+    return { ...this.#screen(main(content)), address, title: titled(name) };
   }
 
   accessDenied(): Screen {
@@ -85,7 +108,7 @@ export class SessionShows {
       'lets you sign in with a different account.',
       this.#foot(),
     ];
-    return { ...this.#screen(main(content)), address: '/accessdenied' };
+    return { ...this.#screen(main(content)), address: '/accessdenied', title: titled('Access denied') };
   }
 
   guest(address: string): Screen {
@@ -93,12 +116,12 @@ export class SessionShows {
     if (address.startsWith('/products')) return { ...this.#screen(frame), except: [pageOfAnotherFlow] };
     const content = [
       h1(`Welcome to ${site}`),
-      aboutLine,
+      this.#aboutLine ?? 'Order what your kitchen needs, whenever it suits you.',
       link('Browse products', { url: '/products' }),
       button('Log In'),
       'Ordering needs an account. You can ask for one from the sign-in.',
     ];
-    return { ...this.#screen([frame, main(content)]), except: [landingCards] };
+    return { ...this.#screen([frame, main(content)]), except: [landingCards], title: titled('Welcome') };
   }
 
   selectingCustomer(): Screen {
@@ -137,7 +160,21 @@ export class SessionShows {
     const isConsumer = viewer.kind === 'CONSUMER';
     const shipMethod = isConsumer && context.shipMethod ? { method: context.shipMethod, mayChange: pickup && delivery } : null;
     const workplace = this.answers.latest<SessionWorkplaceQuery>('SessionWorkplace');
-    return { ...this.#screen(frameShows({ address, viewer, workplace, shipMethod })), except: [pageOfAnotherFlow] };
+    const aboutLine = this.#aboutLine;
+    return { ...this.#screen(frameShows({ address, viewer, workplace, shipMethod, aboutLine })), except: [pageOfAnotherFlow] };
+  }
+
+  /** The cart's page on a narrow window. */
+  narrow(): Screen {
+    const frame = frameShows({ address: '/cart', ...this.#ofCustomersUser(), isNarrow: true });
+    return { ...this.#screen(frame), except: [pageOfAnotherFlow], address: '/cart' };
+  }
+
+  /** The menu over the page on a narrow window. */
+  menu(): Screen {
+    const { viewer, workplace, shipMethod, aboutLine } = this.#ofCustomersUser();
+    const content = menuShows(viewer, workplace, shipMethod, aboutLine, true);
+    return this.#screen(dialog('Menu', button('Close menu', { focused: true }), content));
   }
 
   /** S6.3. */
@@ -161,6 +198,17 @@ export class SessionShows {
     };
   }
 
+  #ofCustomersUser() {
+    const { viewer } = this.answers.received<SessionUserQuery>('SessionUser');
+    const workplace = this.answers.received<SessionWorkplaceQuery>('SessionWorkplace');
+    return { viewer, workplace, shipMethod: null, aboutLine: this.#aboutLine };
+  }
+
+  /** What the site says about itself; null for nothing. */
+  get #aboutLine(): string | null {
+    return this.answers.received<SessionSiteQuery>('SessionSite').site.aboutLine;
+  }
+
   #screen(content: Part): Screen {
     return { shows: nodeOf('page')(null, content, this.#notice()).children };
   }
@@ -172,9 +220,12 @@ export class SessionShows {
   }
 
   #foot(): Part {
-    return [languageShows(), aboutLine, button('Report a Problem')];
+    return [languageShows(), this.#aboutLine, button('Report a Problem')];
   }
 }
+
+/** The window's title of a page. */
+const titled = (page: string): string => `${page} · ${site}`;
 
 const pageOfAnotherFlow = { role: 'main', why: 'the page inside the frame belongs to another flow' };
 const landingCards = { role: 'region', why: 'cards of the landing page: tests/e2e/landing.spec.ts' };

@@ -2,7 +2,7 @@ import type { SessionUserQuery, SessionWorkplaceQuery } from '../../../client/ge
 import { button, combobox, h2, link, nodeOf, option, type Part, searchbox, unnamed } from '../../../paths/screen/shown.js';
 import { money } from './wording.js';
 
-const aboutLine = 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.';
+const about = 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.';
 const site = 'Northlight Provisions';
 
 /** Facts that the frame around a page shows. */
@@ -16,22 +16,28 @@ export interface FrameFacts {
   workplace: SessionWorkplaceQuery | undefined;
   /** How a consumer gets the goods; null if the menu says nothing of it. */
   shipMethod: { method: 'pickup' | 'delivery'; mayChange: boolean } | null;
+  /** What the site says about itself; null for nothing. */
+  aboutLine?: string | null;
+  /** On a narrow window the menu is behind a button. */
+  isNarrow?: boolean;
 }
 
 /** The frame around a page (S2.48, A2.24–A2.37): without an own menu for guests, with it behind a button in punchout. */
-export function frameShows({ address, search, viewer, workplace, shipMethod }: FrameFacts): Part {
+export function frameShows(facts: FrameFacts): Part {
+  const { address, search, viewer, workplace, shipMethod, aboutLine = about } = facts;
   const isGuest = workplace === undefined;
+  const isMenuBehindButton = viewer?.isPunchout || facts.isNarrow;
   const cart = cartName(workplace?.cart);
   return [
     link('Skip to content', { url: `${address}#main` }),
     unnamed('banner')(
-      viewer?.isPunchout && button('Menu'),
-      link(`${site}, home`, { url: '/' }, site),
+      isMenuBehindButton && button('Open menu'),
+      link(`${site}, home`, { url: '/' }, !facts.isNarrow && site),
       searchShows(search),
       link(cart, { url: '/cart', description: 'Cart' }),
       isGuest && button('Log In'),
     ),
-    !isGuest && !viewer?.isPunchout && unnamed('complementary')(menuShows(viewer, workplace, shipMethod)),
+    !isGuest && !isMenuBehindButton && unnamed('complementary')(menuShows(viewer, workplace, shipMethod, aboutLine)),
   ];
 }
 
@@ -46,7 +52,7 @@ const searchShows = ({ text, isFocused }: NonNullable<FrameFacts['search']> = { 
 /** `Cart, 1 line, $22.52`. */
 function cartName(cart: SessionWorkplaceQuery['cart'] | undefined): string {
   const lines = cart?.lines.length ?? 0;
-  return `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}${cart ? `, ${money(cart.lineTotal)}` : ''}`;
+  return `Cart, ${lines.toLocaleString('en-US')} ${lines === 1 ? 'line' : 'lines'}${cart ? `, ${money(cart.lineTotal)}` : ''}`;
 }
 
 type Entry = readonly [label: string, path: string];
@@ -73,13 +79,21 @@ const ofAll: readonly Entry[] = [
   ['Delivery Address', '/account/address'],
 ];
 
-function menuShows(viewer: FrameFacts['viewer'], workplace: SessionWorkplaceQuery, shipMethod: FrameFacts['shipMethod']): Part {
+/** The side menu (A2.24–A2.34); a site that says nothing about itself has the product's line at its foot. */
+export function menuShows(
+  viewer: FrameFacts['viewer'],
+  workplace: SessionWorkplaceQuery,
+  shipMethod: FrameFacts['shipMethod'],
+  aboutLine: string | null,
+  isDialog = false,
+): Part {
   const isConsumer = viewer?.kind === 'CONSUMER';
   const section = (title: string, entries: readonly Entry[]): Part => [
     h2(title),
     entries.map(([label, url]) => link(label, { url })),
   ];
   const { customer } = workplace;
+  const foot = [aboutLine ?? 'Wholesale Storefront', site];
   return [
     viewer?.name,
     viewer?.kind === 'SALESPERSON' && [customer.name, ' · ', customer.customerCode],
@@ -97,7 +111,8 @@ function menuShows(viewer: FrameFacts['viewer'], workplace: SessionWorkplaceQuer
     viewer?.kind === 'SALESPERSON' && button('Switch Customer'),
     button('Report a Problem'),
     button('Log Out'),
-    [aboutLine, site],
+    // Below the page's own parts it is the foot of none.
+    isDialog ? unnamed('contentinfo')(foot) : foot,
   ];
 }
 
@@ -110,4 +125,4 @@ function shipMethodShows({ method, mayChange }: NonNullable<FrameFacts['shipMeth
 export const languageShows = (): Part =>
   combobox('Language', { value: 'English', expanded: false }, option('English', { selected: true }), option('Español'));
 
-export { aboutLine, site };
+export { about as aboutLine, site };
