@@ -144,6 +144,59 @@ describe('machines that nobody here wrote', () => {
     expect(report.needs.map(({ source, proposal }) => [source, proposal])).toEqual([['event raised', { action: 'text' }]]);
   });
 
+  it('ask whether there is an output at all', async () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'asking',
+      context: { isEmpty: false },
+      states: {
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: fromPromise(async () => undefined),
+            onDone: [
+              { guard: ({ event }: Loose) => event.output === undefined, target: 'nothing' },
+              { target: 'kept', actions: assign({ isEmpty: ({ event }: Loose) => !event.output }) },
+            ],
+            onError: 'nothing',
+          },
+        },
+        nothing: { type: 'final' },
+        kept: { always: { guard: ({ context }: Loose) => context.isEmpty, target: 'nothing' }, on: { again: 'asking' } },
+      },
+    });
+    const report = await reportFor(machine);
+    expect([...found(report, 'never-true'), ...found(report, 'never-false')]).toEqual([]);
+    expect(report.needs).toMatchObject([
+      { source: 'output of ask', fields: [''], neededBy: [expect.stringContaining('guard event.output ===')] },
+    ]);
+  });
+
+  it('follow a chain, or empty a list, until it ends', async () => {
+    const last = ({ event }: Loose) => {
+      let node = event.node;
+      while (node.parent) node = node.parent;
+      return node;
+    };
+    const rest = ({ event }: Loose) => {
+      let count = 0;
+      while (event.list.pop()) count += 1;
+      return count;
+    };
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      context: { last: null, rest: 0 },
+      states: {
+        a: { on: { climb: { target: 'b', actions: assign({ last }) }, empty: { target: 'b', actions: assign({ rest }) } } },
+        b: { on: { back: 'a' } },
+      },
+    });
+    const { findings, transitions } = await reportFor(machine);
+    expect(findings.filter(({ level }) => level === 'defect')).toEqual([]);
+    expect(transitions.never).toEqual([]);
+  });
+
   it('ask for the class of an error that nobody has given', async () => {
     const machine = setup({
       guards: { canRetry: ({ context }: Loose) => context.status === null },

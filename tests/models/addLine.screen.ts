@@ -231,6 +231,8 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
       'closes before the machine begins: tests/e2e/line-dialog.spec.ts',
     'client/features/add-line/AddLineDialog.tsx › AddLineDialog: text addLine.loadFailedHint':
       'shows before the machine begins: tests/e2e/line-dialog.spec.ts',
+    'client/features/add-line/AddLineForm.tsx › AddLineForm: event confirm sent twice':
+      'the question to guests: the machine has ended with the first one',
     'client/features/add-line/ProductHead.tsx › ProductHead: value of missingImage': 'pictures are hidden from screen readers',
     'client/features/add-line/ProductHead.tsx › ProductHead: isEager removed': 'when a picture is loaded',
   },

@@ -198,6 +198,18 @@ const onScreen: OnCart = {
     'client/features/cart/cartPage.actors.ts › cartPageActors: text cart.lineGone':
       'a line that is changed is in the cache: cartPage.actors.test.ts',
     'client/features/cart/components/CartLineRow.tsx › LineQuantity: isCompact removed': 'the height of a field',
+    'client/features/cart/components/CartLineRow.tsx › LineQuantity: isLabelHidden removed':
+      'whether eyes meet a label that is read out',
+    'client/features/cart/components/CartLineRow.tsx › CartLineRow: condition product && !isReadOnly the other way round':
+      'whether a picture, hidden from screen readers, is a link like the name beside it',
+    'client/features/cart/pages/CartPage.tsx › OwnCart: onLoadProducts dropped':
+      'shows where products cannot be read: tests/e2e/degraded.spec.ts',
+    'client/features/cart/pages/CartPage.tsx › OwnCart: condition error':
+      'the cart comes with the session, and is never waited for here',
+    'client/features/cart/pages/CartPage.tsx › OwnCart: text cart.loadFailedHint':
+      'the cart comes with the session, and is never waited for here',
+    'client/features/cart/use-cart-across-tabs.ts › useCartAcrossTabs: event cart.changed sent twice #2':
+      'a cart that is to be read again is read once',
     'client/features/cart/pages/CartPage.tsx › OwnCart: event cart.wanted sent twice': 'a cart that is fresh is not read again',
     'client/features/cart/pages/CartPage.tsx › OwnCart: text cart.title':
       'the cart comes with the session, and is never waited for here',

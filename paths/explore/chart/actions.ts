@@ -156,9 +156,10 @@ function hasType(event: unknown): boolean {
 function isKept(fields: unknown, { missing }: Watch): boolean {
   const kept = new Set<string>();
   collect(fields, kept, 4);
-  return [...missing.values()].every(({ source, path }) =>
-    [...kept].some((one) => one === `${source} ${path}` || one.startsWith(`${source} ${path}.`)),
-  );
+  return [...missing.values()].every(({ source, path }) => {
+    const whole = `${source} ${path}`;
+    return [...kept].some((one) => one === whole || one.startsWith(path === '' ? whole : `${whole}.`));
+  });
 }
 
 function collect(value: unknown, into: Set<string>, depth: number): void {

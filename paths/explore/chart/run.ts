@@ -101,8 +101,10 @@ export class Run {
 /** Only the innermost fields: reading `user.name` also reads `user`. */
 function leaves({ missing }: Watch) {
   const all = [...missing.values()];
+  const isInner = (path: string, other: string) => (path === '' ? other !== '' : other.startsWith(`${path}.`));
   return all.filter(
-    ({ source, path }) => !all.some((other) => other.source === source && other.path.startsWith(path === '' ? '?' : `${path}.`)),
+    ({ source, path, uses }) =>
+      (path === '' && uses.size > 0) || !all.some((other) => other.source === source && isInner(path, other.path)),
   );
 }
 

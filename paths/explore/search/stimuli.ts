@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import { endsOf } from '../chart/actor-outcomes.js';
 import type { Given } from '../given/given.js';
-import { unknownEvent, unknownValue } from '../values/unknown.js';
+import { unknownEvent, withUnknownField } from '../values/unknown.js';
 import type { Place } from './step.js';
 
 /** Something that can happen in a place: an event from outside, the end of an actor, or of a delay. */
@@ -89,7 +89,7 @@ function outcomesOf(id: string, ref: never, descriptors: readonly string[], { ou
   }
   const ends = endsOf(ref);
   const made = (type: string, field: string, source: string, name: string): Stimulus => ({
-    event: Object.assign({ type, actorId: id }, { [field]: unknownValue(source) }),
+    event: withUnknownField({ type, actorId: id }, field, source),
     name,
     given: false,
     from: 'actor',

@@ -32,11 +32,16 @@ const ownAnswers = {
 const ownAnswerOf = (key: string): ((label: string) => unknown) | undefined =>
   Object.hasOwn(ownAnswers, key) ? ownAnswers[key as keyof typeof ownAnswers] : undefined;
 
+// `while (node.parent)` ends here, as if the last field were empty.
+const DEPTH = 10;
+
 /**
- * A value that nobody has given yet. It can be read, called, compared and copied like any value without throwing; each use is noted, so that the
- * report can name the fields that a chart needs, and guards that used one are assumed to answer either way.
+ * A value that nobody has given yet; undefined below a depth that no payload has. It can be read, called, compared and copied like any value
+ * without throwing; each use is noted, so that the report can name the fields that a chart needs, and guards that used one are assumed to answer
+ * either way.
  */
 export function unknownValue(source: Source, path = ''): unknown {
+  if (path.split('.').length > DEPTH) return undefined;
   const label = `‹${source}${path === '' ? '' : `: ${path}`}›`;
   const identity: Identity = { source, path, label };
   const pathOf = (key: string) => (path === '' ? fieldName(key) : `${path}.${fieldName(key)}`);
@@ -111,6 +116,16 @@ export function unknownEvent<Known extends { type: string }>(known: Known, sourc
     getOwnPropertyDescriptor: (target, key) =>
       key === COPIED ? copyMark(identity) : Reflect.getOwnPropertyDescriptor(target, key),
   });
+}
+
+/** An event with one field that nobody has given, such as an output. Reading it is noted: a guard may only ask whether there is one. */
+export function withUnknownField<Known extends { type: string }>(known: Known, field: string, source: Source): Known {
+  const value = unknownValue(source);
+  const get = (): unknown => {
+    noteMissing(source, '');
+    return value;
+  };
+  return Object.defineProperty(known, field, { get, enumerable: true, configurable: true });
 }
 
 const copyMark = (value: Identity) => ({ value, enumerable: true, configurable: true, writable: true });

@@ -17,7 +17,12 @@ export class Watch {
   readonly missing = new Map<string, { source: string; path: string; uses: Set<string> }>();
   /** Paths of the context that were read. */
   readonly reads = new Set<string>();
+  /** Calls of methods of unknown values. */
+  calls = 0;
 }
+
+// `while (list.pop())` would never end: an unknown list is never empty.
+const MAX_CALLS = 2000;
 
 const stack: Watch[] = [];
 
@@ -69,9 +74,13 @@ export function noteOutside(): void {
   watch.opaque = true;
 }
 
-/** A field that was read turned out to be a method of the value around it. */
+/** A field that was read turned out to be a method of the value around it. Throws in a loop without end. */
 export function noteMethod(source: string, path: string): void {
-  stack.at(-1)?.missing.delete(`${source} ${path}`);
+  const watch = stack.at(-1);
+  if (!watch) return;
+  watch.missing.delete(`${source} ${path}`);
+  watch.calls += 1;
+  if (watch.calls > MAX_CALLS) throw new Error('A loop does not end with unknown values.');
 }
 
 /** All fields of an unknown value were copied or listed. */
