@@ -49,7 +49,20 @@ export const sessionAsides: NonNullable<SessionOnScreen['asides']> = {
     await opensMenu(screenContext);
     await page.goBack();
   },
+
+  'ready.askingWhichCustomer.named': staysOnEscape,
 };
+
+/** There is no third answer (S6.3): Escape does nothing. */
+async function staysOnEscape({ page }: ScreenContext): Promise<void> {
+  const errors: string[] = [];
+  const note = ({ message }: Error): void => void errors.push(message);
+  page.on('pageerror', note);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => undefined);
+  page.off('pageerror', note);
+  expect(errors).toEqual([]);
+}
 
 /** One kind of user is enough for what is alike for all. */
 const isOfCustomersUser = ({ scenario: { input, fixture } }: SeenSession): boolean =>

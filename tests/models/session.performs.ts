@@ -131,7 +131,14 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
       isToken ? { token: screenContext.token, customer, shipMethod } : { token: '?', customer: null, shipMethod: null },
     );
   },
-  retry: async ({ page }) => await page.getByRole('button', { name: 'Try again' }).click(),
+  retry: async ({ page, answers }, { before }) => {
+    if (before.matches({ unreachable: 'closed' })) return await page.getByRole('button', { name: 'Try again' }).click();
+    // A network that comes back is tried at once, by the session and by the connection.
+    const retries = async () => (await answers.heard('connection'))?.filter((type) => type === 'retry').length;
+    const known = (await retries()) ?? 0;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect(await retries()).toBe(known + 1);
+  },
 });
 
 /** The outcomes of actors, as the gateway answers. */

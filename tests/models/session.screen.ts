@@ -128,6 +128,8 @@ export const sessionOnScreen: SessionOnScreen = {
     ...['client/app/shell/menu-icons.tsx', 'client/app/shell/side-menu.view.ts'],
   ],
   survivors: {
+    'client/app/session/WhichCustomer.tsx › knownOf: condition there === null the other way round':
+      'asks only whoever works for a customer, whose name came with the session',
     'client/features/session/GuestLanding.tsx › GuestLanding: text landing.welcomeToOurs': siteIsKnown,
     'client/features/session/AskPages.tsx › AskForPasswordPage: text session.passwordHelpUnnamed': siteIsKnown,
     'client/features/session/AskPages.tsx › AskForAccountPage: text session.accountHelpUnnamed': siteIsKnown,
