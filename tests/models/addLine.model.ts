@@ -201,6 +201,8 @@ export const addLineModel: Model<AddLine, AddLineFixture> = {
   equivalent: {
     'addLine.setup.ts › refusalText: outcome.ok always false': isAnswered,
     'addLine.setup.ts › addLineSetup.actions.keepSavedLines: outcome.ok always true': isAnswered,
+    'line.ts › priceDecimalsOf: priceByOf(product.priceBys, priceByUnit)?.priceDecimals ?? … without ??':
+      'a price without places has the same four where it is written into the field',
     'line.ts › costProblemOf: without property rounding': textOfView,
     "opened.ts › initialQuantity: '0' another value": 'a product that is not sold closes the dialog, and 1 is of no use either',
     "states/editing.ts › editing.on.quantity.decreased.actions.params: direction 'down' another value":

@@ -122,6 +122,7 @@ export const openings: readonly AddLineScenario[] = [
       settings: { allowProductTextLines: false },
     },
   ),
+  edits('a line with a second note as long as can be', { note2: 'z'.repeat(60) }, { productText2: 'z'.repeat(60) }),
   edits(
     'a line with spaces around its notes',
     { note1: ' cold ', note2: 'by noon  ' },
