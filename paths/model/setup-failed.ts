@@ -1,2 +1,2 @@
-/** What a path needs before it begins is not there, such as a user of its own: that says nothing about the machine or the screen. */
+/** Something that a path needs before it begins is missing, such as a user of its own. Neither the machine nor the screen is at fault. */
 export class SetupFailed extends Error {}

@@ -275,7 +275,7 @@ function patchFor({ settings, product, prices }: AddLineInput): Patch {
     sellBys: typed('SellBy', product.sellBys),
     priceBys: typed('PriceBy', product.priceBys),
     prices: prices && typed('UnitPrice', prices),
-    // A service that knows no prices knows no stock, either.
+    // A service that cannot tell prices cannot tell stock, either.
     ...(prices === null && { stock: null }),
     defaultQuantity: { __typename: 'DefaultQuantity', orderQuantity, unit },
   });

@@ -17,7 +17,7 @@ const pathOf = (snapshot: Now['snapshot']) =>
 
 const answered = 'only the compiler asks: the guard before it has answered';
 
-/** What is done about a field that the back office has refused. */
+/** Handling of a field that the back office has refused. */
 const onceRefused = {
   name: {
     'another name, once it is taken': ({ snapshot }: Now) =>

@@ -61,7 +61,7 @@ function mustTellRefusal({ snapshot: { context }, before, event }: Observed): vo
     assert.deepEqual([problems, messages], due ? [due, []] : [{}, [refusals.tooMany]]);
   } else if (event?.type === 'save') assert.deepEqual([problems, messages], [{}, []]);
   else {
-    // What was refused is no longer said of a field that has changed.
+    // A problem goes when its field changes.
     const { name, scopes } = before?.context.problems ?? {};
     const isStill = { name: event?.type !== 'name.changed', scopes: event?.type !== 'scope.changed' };
     assert.deepEqual(problems, { ...(name && isStill.name && { name }), ...(scopes && isStill.scopes && { scopes }) });

@@ -15,7 +15,7 @@ export interface ScreenContext extends OnPage {
   token: string | null;
   /** The last token whose workplace was loaded. */
   configuredToken: string | null;
-  /** Which of the events that the machine has heard are no steps of the path. */
+  /** Events that the machine has heard, and that are no steps of the path. */
   aside: Set<number>;
   card: SignInScreen;
   account: { username: string; password: string };
@@ -44,7 +44,7 @@ export async function accountOf(kind: UserKind): Promise<ScreenContext['account'
   return account;
 }
 
-/** What guests and consumers find: a site that says nothing about itself, and a cart that is longer than its badge can count. */
+/** Guests and consumers find a site without a line about itself, and a cart that is longer than its badge can count. */
 export function patchOf({ site, user }: SessionFixture): Patch {
   const isSilent = site.allowGuest || user.kind === 'CONSUMER';
   return (data) => ({

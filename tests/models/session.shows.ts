@@ -204,7 +204,7 @@ export class SessionShows {
     return { viewer, workplace, shipMethod: null, aboutLine: this.#aboutLine };
   }
 
-  /** What the site says about itself; null for nothing. */
+  /** The site's line about itself; null if it has none. */
   get #aboutLine(): string | null {
     return this.answers.received<SessionSiteQuery>('SessionSite').site.aboutLine;
   }

@@ -14,7 +14,7 @@ import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
 const count = { customers: 600, consumers: 200, bookkeepers: 12 };
-/** So many times as many: a run of mutants draws a buyer for each walk of a path. */
+/** Multiplies the numbers above: a run of mutants draws a buyer for each walk of a path. */
 const rounds = Number(process.env.TEST_BUYER_ROUNDS ?? 1);
 
 /** Those whom the tests draw from. */
@@ -36,7 +36,7 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     const userId = seller?.id ?? 0;
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
     const all: { customers: TestBuyer[]; consumers: TestBuyer[] } = { customers: [], consumers: [] };
-    // A statement has room for so many parameters.
+    // One statement takes at most 65,535 parameters.
     for (let round = 0; round < rounds; round += 1) {
       const added = await addRound(tx, round, passwordHash);
       all.customers.push(...added.customers);

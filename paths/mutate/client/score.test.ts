@@ -33,10 +33,10 @@ describe('the score of a machine', () => {
   it('names a reason whose defects were all noticed, or do not exist; one that was not drawn keeps its reason', () => {
     const { wronglyListed } = scoreOf(['value of total', 'value of count', 'isNumeric removed'], {
       'Cart.tsx › Cart: isNumeric': '',
-      'Cart.tsx › Cart: mended': '',
+      'Cart.tsx › Cart: fixed': '',
       'Cart.tsx › Cart: never drawn': '',
     });
-    expect(wronglyListed).toEqual(['Cart.tsx › Cart: isNumeric', 'Cart.tsx › Cart: mended']);
+    expect(wronglyListed).toEqual(['Cart.tsx › Cart: isNumeric', 'Cart.tsx › Cart: fixed']);
   });
 
   it('counts as survived what was never tried to the end', () => {

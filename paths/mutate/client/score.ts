@@ -24,7 +24,7 @@ export interface ClientScore {
   survivors: readonly string[];
   /** Survivors with a reason. */
   excused: Readonly<Record<string, string>>;
-  /** Reasons of which every mutant was noticed, or which are no mutant's. */
+  /** Reasons whose mutants were all noticed, or do not exist. */
   wronglyListed: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface FrameFacts {
   workplace: SessionWorkplaceQuery | undefined;
   /** How a consumer gets the goods; null if the menu says nothing of it. */
   shipMethod: { method: 'pickup' | 'delivery'; mayChange: boolean } | null;
-  /** What the site says about itself; null for nothing. */
+  /** The site's line about itself; null if it has none. */
   aboutLine?: string | null;
   /** On a narrow window the menu is behind a button. */
   isNarrow?: boolean;
