@@ -30,7 +30,8 @@ test('Add in a list saves at once, and shows the dialog only for a question (S2.
   products,
   lineDialog,
 }) => {
-  await products.open('#s=Cola Can');
+  await products.open('#s=11439');
+  await products.chooses('Layout', 'List');
   const quantity = page.getByRole('textbox', { name: `Quantity of ${soda}` });
   const add = page.getByRole('button', { name: `Add ${soda} to cart` });
   await quantity.fill('3');

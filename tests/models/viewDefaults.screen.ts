@@ -8,7 +8,7 @@ import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { viewDefaultsModel } from './viewDefaults.model.js';
 import type { ViewDefaults } from './viewDefaults.scenarios.js';
-import { choices, refusalText, search, ViewDefaultsShows } from './viewDefaults.shows.js';
+import { choices, refusalText, search, unavailableText, ViewDefaultsShows } from './viewDefaults.shows.js';
 
 interface ScreenContext extends OnPage {
   products: ProductsScreen;
@@ -73,8 +73,8 @@ const onScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
       'no answer': answered({ kind: 'failure', code: 'INTERNAL' }),
       'no answer, with a reason': answered({
         kind: 'failure',
-        code: 'BACK_OFFICE_UNAVAILABLE',
-        serverMessage: 'Settings are being moved.',
+        code: 'INTERNAL',
+        serverMessage: unavailableText,
       }),
     },
   },

@@ -22,6 +22,8 @@ export const choices = {
 
 const failureTexts = { layout: 'An error has occured.', sort: 'An error has occurred.' } as const;
 export const refusalText = 'Your account is being moved.';
+export const unavailableText = 'Settings are being moved.';
+const reasons: Readonly<Record<string, string>> = { refused: refusalText, 'no answer, with a reason': unavailableText };
 
 /** The list of products as somebody has chosen to see it. */
 export class ViewDefaultsShows {
@@ -88,5 +90,5 @@ export class ViewDefaultsShows {
 function answerTo(kind: ViewDefault['kind'] | undefined, outcome: string) {
   if (!kind) return null;
   if (outcome === 'saved') return kind === 'layout' ? notification('success', 'Page layout successfully changed.') : null;
-  return notification('error', outcome === 'refused' ? refusalText : failureTexts[kind]);
+  return notification('error', reasons[outcome ?? ''] ?? failureTexts[kind]);
 }
