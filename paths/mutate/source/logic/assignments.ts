@@ -56,5 +56,6 @@ export const statements: Operator = (node) => {
     ts.isPostfixUnaryExpression(expression) ||
     (ts.isBinaryExpression(expression) && isAssignment(expression));
   if (!changes) return [];
-  return [{ kind: 'statement', what: `${short(node)} left out`, code: (id, own) => `if ($m.runs("${id}")) ${own}` }];
+  // In braces: the `else` of an `if` around it would belong to this one.
+  return [{ kind: 'statement', what: `${short(node)} left out`, code: (id, own) => `{ if ($m.runs("${id}")) ${own} }` }];
 };
