@@ -52,8 +52,11 @@ async function runShare(request: WorkerRequest, receive: (response: Done) => voi
     done.add(response.name);
     receive(response);
   });
-  if (endless === undefined) return;
   const names = request.names.filter((name) => !done.has(name));
+  if (endless === undefined) {
+    if (names.length > 0) throw new Error(`A mutation worker ended without the results of ${names.join(', ')}.`);
+    return;
+  }
   await runShare({ ...request, names, endless: [...request.endless, endless] }, receive);
 }
 

@@ -90,5 +90,5 @@ export class ViewDefaultsShows {
 function answerTo(kind: ViewDefault['kind'] | undefined, outcome: string) {
   if (!kind) return null;
   if (outcome === 'saved') return kind === 'layout' ? notification('success', 'Page layout successfully changed.') : null;
-  return notification('error', reasons[outcome ?? ''] ?? failureTexts[kind]);
+  return notification('error', reasons[outcome] ?? failureTexts[kind]);
 }

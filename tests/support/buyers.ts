@@ -14,7 +14,7 @@ import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
 const count = { customers: 600, consumers: 200, bookkeepers: 12 };
-/** Multiplies the numbers above: a run of mutants draws a buyer for each walk of a path. */
+/** Multiplies customers and consumers: a run of mutants draws a buyer for each walk of a path. */
 const rounds = Number(process.env.TEST_BUYER_ROUNDS ?? 1);
 
 /** Those whom the tests draw from. */

@@ -78,7 +78,7 @@ export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Col
               title={t('history.noResults')}
               action={isFiltered ? <Button onClick={() => send({ type: 'filters.cleared' })}>{texts.showAll}</Button> : null}
             >
-              {/* A page further on than there are says nothing of the pages before it. */}
+              {/* An empty page behind the last one does not mean that there are no rows. */}
               {totalCount > 0 ? null : isFiltered ? texts.nothingFits : texts.nothingYet}
             </EmptyState>
           ) : (
