@@ -60,10 +60,16 @@ test('a reload on the receipt keeps the number of the order; another visit, or a
   await page.goto('/checkout');
   await expect(page.getByText('No items in cart')).toBeVisible();
 
-  // The address of the receipt in this window, for another user.
+  // The address of the receipt in this window: the cart of now is not what was ordered.
+  await fillCart(1);
   await page.goBack();
   await page.goBack();
+  await page.reload();
   await checkout.isAt('Receipt');
+  expect(await checkout.orderNumber()).toBe(number);
+  await expect(page.getByRole('list', { name: 'Order lines' })).toBeHidden();
+
+  // For another user there is none.
   const { token } = await drawTestBuyer();
   await page.evaluate((other) => localStorage.setItem('token', other), token);
   await page.reload();

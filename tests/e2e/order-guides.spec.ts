@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import type { TestBuyer } from '../support/test-buyer.js';
 import { test as base, expect, expectAccessible } from './fixtures.js';
@@ -57,6 +58,8 @@ test('the first order guide: named, filled, saved and shown (S1.6, S2.6, S2.26, 
   await expect(page).toHaveURL(/\/order-guide-edit#og_create=Fish%20%26%20Co$/);
   await expect(edit.title).toHaveText('Create Order Guide: Fish & Co');
   await expect(edit.save).toBeDisabled();
+  await edit.searchesFor('nothing of that name');
+  await expect(page.getByText('No Products Available')).toBeVisible();
   await edit.searchesFor('soda cola');
   await edit.include(soda).first().check();
   await expectAccessible(page);
@@ -217,8 +220,26 @@ test('what cannot be changed, or be called so, says it at once (S3.13, S5.26)', 
   await expect(page.getByText('Order Guide "Standard" cannot be changed.')).toBeVisible();
   await expectAccessible(page);
   await edit.open('create', 'Thirteen char');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Guide', exact: true })).toBeVisible();
   await expect(page.getByText('Order Guide Name can have at most 12 characters.')).toBeVisible();
+  await expect(page.getByText('The name came with the address of this page.')).toBeVisible();
   await expect(edit.save).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the order guides' }).click();
+  await expect(page).toHaveURL(/\/order-guide#og=Standard$/);
+});
+
+test('a guide, and a page of the catalogue, that cannot be read are offered again (S4.7)', async ({ signedIn: page, edit }) => {
+  const answers = await GatewayAnswers.on(page, { held: ['OrderGuideEditPage', 'GuideProducts'] });
+  const failure = { kind: 'failure', code: 'INTERNAL' } as const;
+  await edit.open('create', 'Fish');
+  await answers.answer('OrderGuideEditPage', failure);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Order Guide: Fish' })).toBeVisible();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answers.release('OrderGuideEditPage');
+  await edit.searchesFor('soda');
+  await answers.answer('GuideProducts', failure);
+  await expect(page.getByRole('list', { name: 'All products' }).getByRole('button', { name: 'Try again' })).toHaveCount(1);
 });
 
 test('a product goes to an order guide from the list and from its own page (S3.13, S5.27, S8.24)', async ({

@@ -93,6 +93,17 @@ test('in the list a product is added with one press, and the row says what the c
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
 });
 
+test('the results of another search begin at the top (S2.23)', async ({ signedIn: page, products }) => {
+  await products.open('#s=a');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1_000 }).toBe(2_000);
+  }).toPass();
+  await products.search.fill('o');
+  await expect(page).toHaveURL(/s=o/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('back from a product or a search, forward, and a reload come to the same place (S2.3)', async ({
   signedIn: page,
   products,

@@ -1,3 +1,4 @@
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { openedDocument } from './opened-document.js';
@@ -112,4 +113,18 @@ test('without the entries of a menu there is the statement alone, and nothing on
   await expect(screen.titles).toHaveText(['Current Statement']);
   await screen.button('Current Statement').click();
   await expect(page.getByText('No report data')).toBeVisible();
+});
+
+test('where no report may be opened the page says so, and who can help (A2.61)', async ({ page }) => {
+  const lock = (entry: { key: string }) => (entry.key === 'Documents' ? entry : { ...entry, isLocked: true });
+  await GatewayAnswers.on(page, {
+    held: [],
+    patch: (data) => (Array.isArray(data.menu) ? { ...data, menu: data.menu.map(lock) } : data),
+  });
+  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+  await page.goto('/reports');
+  await expect(page.getByText('No reports', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your account has no reports. Please contact the system administrator if you need one.'),
+  ).toBeVisible();
 });

@@ -113,7 +113,7 @@ export const accountDetailModel: Model<AccountDetail> = {
         'shown.listed': ({ before, event }) => (before.context.arCodes.includes(event.arCode) ? 'shown.viewing' : null),
       },
     },
-    close: { description: 'closes the dialog', leadsTo: { 'shown.viewing': 'shown.listed' } },
+    close: { description: 'closes the dialog', cases: { '': {}, 'by Escape': {} }, leadsTo: { 'shown.viewing': 'shown.listed' } },
     'export.chosen': {
       description: ({ format }) => `takes the rows away as ${format}`,
       cases: { 'comma-separated values': { format: 'csv' }, 'a spreadsheet': { format: 'xlsx' } },

@@ -26,6 +26,7 @@ const { events, hears } = listOnScreen(
 const answered = (accountDetail: readonly object[]): Answer => ({ kind: 'data', data: { __typename: 'Query', accountDetail } });
 const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
 const unseen = 'the dialog lies over it';
+const tooltip = 'the tooltip, which says what the cell says';
 
 type Events = OnScreen<AccountDetail, undefined, ScreenContext>['events'];
 /** Nobody acts while the notification of the action before shows. */
@@ -84,7 +85,10 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
     ...events,
     'entry.opened': async ({ screen }, { event }) =>
       await screen.opens(shows.entries.find(({ arCode }) => arCode === event.arCode)?.reference ?? ''),
-    close: async ({ screen }) => await screen.payable.getByRole('button', { name: 'Close' }).last().click(),
+    close: async ({ page, screen }, { case: way }) => {
+      if (way === 'by Escape') return await page.keyboard.press('Escape');
+      await screen.payable.getByRole('button', { name: 'Close' }).last().click();
+    },
     'export.chosen': async ({ page, screen }, { event, next }) => {
       if (next?.case === 'failed') {
         await page.evaluate(() => void Reflect.set(window, 'cannotSave', true));
@@ -108,6 +112,20 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
   },
   delays: {},
 
+  looks: (snapshot) => (snapshot.matches({ shown: 'listed' }) && snapshot.context.view.startDate !== null ? 'since a day' : ''),
+  asides: {
+    /** The documents of an entry are another dialog. */
+    async 'shown.listed'({ page }) {
+      const button = page.getByRole('button', { name: 'Documents of Invoice 7000001' });
+      if (!(await button.isVisible())) return;
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: 'Documents', exact: true });
+      await expect(dialog.getByText('Invoice 7000001')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await button.blur();
+    },
+  },
   hears(_, step) {
     const { event, next } = step;
     // A file is made, or not, before anybody can look.
@@ -123,6 +141,11 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
     'client/features/account/accountDetail.actors.ts',
     'client/features/account/use-account-detail.ts',
   ],
+  survivors: {
+    'client/features/account/components/EntryTable.tsx › Cell: value of row.remarks ?? undefined': tooltip,
+    'client/features/account/components/EntryTable.tsx › Cell: value of row.remarks another one': tooltip,
+    'client/features/account/pages/AccountDetailPage.tsx › AccountDetailPage: isBusy': 'the file is made before anybody can look',
+  },
   notCompared: frame,
   calls: {
     loadEntries: {

@@ -35,7 +35,7 @@ export const addToGuideModel: Model<AddToGuide, AddToGuideFixture> = {
           context.guide !== null || ['Fish ', 'Meat'].includes(context.text) ? 'saving' : 'choosing.refused',
       },
     },
-    cancel: { description: 'presses Cancel', leadsTo: { choosing: 'cancelled' } },
+    cancel: { description: 'presses Cancel', cases: { '': {}, 'by Escape': {} }, leadsTo: { choosing: 'cancelled' } },
   },
   actors: {
     addLine: {

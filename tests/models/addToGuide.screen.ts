@@ -102,8 +102,9 @@ const onScreen: OnScreen<AddToGuide, AddToGuideFixture, ScreenContext> = {
       await outlastNotifications(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
     },
-    cancel: async ({ page, dialog }, { before }) => {
+    cancel: async ({ page, dialog }, { before, case: way }) => {
       await outlastNotifications(page);
+      if (way === 'by Escape') return await page.keyboard.press('Escape');
       const name = before.matches({ choosing: 'refused' }) ? 'Close' : 'Cancel';
       await dialog.getByRole('button', { name }).click();
     },

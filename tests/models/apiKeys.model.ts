@@ -72,7 +72,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
       leadsTo: { creating: 'shown.refreshing', confirmingRevocation: 'shown.resting' },
     },
     'copy.requested': { description: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
-    done: { description: 'presses Done', leadsTo: { secretShown: 'shown.resting' } },
+    done: { description: 'presses Done', cases: { '': {}, 'by Escape': {} }, leadsTo: { secretShown: 'shown.resting' } },
     'revoke.requested': {
       description: ({ id }) => `presses Revoke of the ${id} key`,
       cases: {

@@ -124,7 +124,10 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     cancel: async ({ screen }, { before }) =>
       await (before.hasTag('form') ? screen.form : screen.question).getByRole('button', { name: 'Cancel' }).click(),
     'copy.requested': async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Copy' }).click(),
-    done: async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Done' }).click(),
+    done: async ({ page, screen }, { case: way }) => {
+      if (way === 'by Escape') return await page.keyboard.press('Escape');
+      await screen.secretDialog.getByRole('button', { name: 'Done' }).click();
+    },
     'revoke.requested': async ({ screen }, { event }) => await screen.button(`Revoke ${shows.nameOf(event.id)}`).click(),
     confirm: async ({ screen }) => await screen.question.getByRole('button', { name: 'Revoke' }).click(),
   },
@@ -150,9 +153,16 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     },
   },
   delays: {},
+  looks: ({ context }) => (context.keys.length === 0 ? 'without keys' : ''),
   asides: apiKeysAsides,
 
   components: ['client/features/api-keys', 'client/ui/use-first-problem.ts'],
+  survivors: {
+    'client/features/api-keys/ApiKeyCard.tsx › ApiKeyCard: aria-busy': 'the question lies over the card',
+    'client/features/api-keys/ApiKeyCard.tsx › ApiKeyCard: isBusy': 'the question lies over the card',
+    "client/features/api-keys/SecretDialog.tsx › SecretDialog: condition outcome === 'copied'":
+      'which of two icons, hidden from screen readers',
+  },
   notCompared: frame,
   calls: {
     loadKeys: { name: 'ApiKeys', variables: () => ({}) },

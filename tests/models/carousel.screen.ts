@@ -45,12 +45,11 @@ async function swipes({ carousel }: ScreenContext, by: number): Promise<void> {
   }
 }
 
-/** Turns by a button where it does not turn by itself, and by a finger where it does. */
+/** Turns by a button where it stands still, and by a finger where it turns by itself. */
 const turns = (control: 'previous' | 'next', name: RegExp, by: number): Act => {
   const press = presses(control, name);
   return async (at, step) => {
-    const { count, interval } = step.before.context;
-    if (count > 1 && interval === 0) return await press(at, step);
+    if (step.before.context.count > 1 && step.before.matches('resting')) return await press(at, step);
     await swipes(at, by);
     at.heardLast = [step.event.type];
   };

@@ -113,9 +113,14 @@ const onScreen: OnCart = {
       await row.getByRole('button', { name: 'Remove', exact: true }).click();
       shows.focused = `Quantity of ${neighbour}`;
     },
-    'quantity.changed': async ({ page, shows }, { event }) => {
+    'quantity.changed': async ({ page, shows }, { event, before }) => {
       const name = shows.nameOf(event.lineId);
       const field = page.getByRole('textbox', { name: `Quantity of ${name}` });
+      // From 2 to the multiple, which the arrow brings without typing (S2.42).
+      if (event.text === '3' && (await field.inputValue()) === '2' && before.context.refused.length === 0) {
+        shows.focused = `Quantity of ${name}`;
+        return await field.press('ArrowUp');
+      }
       // Enter, and leaving the field, are two ways to the same.
       const isLeft = event.lineId === '52';
       await field.fill(event.text);

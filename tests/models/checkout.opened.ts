@@ -17,6 +17,9 @@ const few = [
 ];
 const others = [1044, 621, 1182, 102, 103, 1175, 1174, 2083, 1134, 150];
 
+/** At the edge: the order shows beside the steps from this width on (A9.2). */
+const widthOf = (isNarrow: boolean): number => (isNarrow ? 959 : 960);
+
 /** The lines of a scenario's cart. */
 export const linesOf = ({ screen }: CheckoutFixture) =>
   screen?.hasManyLines
@@ -34,7 +37,8 @@ export async function openCheckout(page: Page, scenario: Scenario<Checkout, Chec
   await addLines(insider, linesOf(fixture));
   await rememberIn(page, insider);
   if (input.draft) await insider.leaveDraft(page, input.draft.form);
-  if (fixture.screen?.isNarrow) await page.setViewportSize({ width: 390, height: 844 });
+  if (fixture.screen?.isNarrow !== undefined)
+    await page.setViewportSize({ width: widthOf(fixture.screen.isNarrow), height: 844 });
   const ruled = patchFor(fixture, input);
   const choosing = (data: Readonly<Record<string, unknown>>) => proposing(fixture)(ruled(data));
   const answers = await GatewayAnswers.on(page, {

@@ -102,7 +102,7 @@ export const checkoutScenarios: CheckoutScenario[] = [
   opening('a customer who has to read a message and to give P.O. and date', customer, {
     data: cart(strict),
     types: 'everything',
-    screen: { hidesPrices: true, hasNamesakes: true },
+    screen: { hidesPrices: true, hasNamesakes: true, isNarrow: false },
   }),
   opening(
     'a customer who picks up',

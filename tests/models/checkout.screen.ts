@@ -10,6 +10,7 @@ import { checkoutModel } from './checkout.model.js';
 import { openCheckout } from './checkout.opened.js';
 import { checkoutEvents, checkoutHears, checkoutOutcomes } from './checkout.performs.js';
 import type { Checkout, CheckoutFixture } from './checkout.scenarios.js';
+import { passingOn } from './checkout.tells.js';
 
 const asOthers = 'shows what other customers see, who give P.O. and date';
 
@@ -73,6 +74,8 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, CheckoutScree
     'client/features/checkout/delivery/DeliveryDate.tsx › DeliveryDate: isClearable removed': 'a date can be cleared by default',
     'client/features/checkout/payment/PaymentStep.tsx › PaymentStep: value of siteDay':
       'the day decides whether a card has expired: client/features/card-form and domain/payment/card.property.test.ts',
+    "client/features/checkout/steps/CheckoutFlow.tsx › useSeenOrder: condition current === 'receipt'":
+      'decides after a reload of the receipt alone: tests/e2e/checkout-invalid-input.spec.ts',
     'client/features/checkout/receipt/ReceiptStep.tsx › ReceiptStep: event next sent twice':
       'the machine has ended with the first one',
   },
@@ -80,7 +83,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, CheckoutScree
   calls: checkoutCalls,
   alsoCalls: undeliverableZip,
   besides: callsBeside,
-  states: {
+  states: passingOn({
     opening: 'passing',
     loading: ({ shows }, { step }) => shows.loading(step !== undefined),
     loadingFailed: ({ shows }) => shows.failed(),
@@ -111,7 +114,7 @@ export const checkoutOnScreen: OnScreen<Checkout, CheckoutFixture, CheckoutScree
     leftToCart: () => ({ address: '/cart' }),
     leftToHome: () => ({ address: '/' }),
     leftToSignIn: () => ({ address: '/login' }),
-  },
+  }),
   unreached: {
     'opening · always [hasReceipt] → showingReceipt': 'tests/e2e/checkout-invalid-input.spec.ts reloads a receipt',
     'opening · always [isGuest] → leftToSignIn': 'the router sends a guest to sign in before checkout begins',

@@ -131,6 +131,8 @@ export const languageModel: Model<Language> = {
       mustHaveRemembered(seen);
       assert.equal(seen.snapshot.hasTag('busy'), true);
       assert.deepEqual(seen.all.calls.at(-1), { id: 'showTexts', input: { language: seen.snapshot.context.wanted } });
+      const { language: chosen, output } = (seen.event ?? {}) as { language?: string; output?: { language: string | null } };
+      if (!seen.before?.matches('showing')) assert.equal(seen.snapshot.context.wanted, chosen ?? output?.language);
       mustHaveDone(seen);
     },
     shownAnew: 'passing',

@@ -126,6 +126,18 @@ export const orderGuideEditModel: Model<OrderGuideEdit, OrderGuideEditFixture> =
         'opening decides again, and comes to editing.including with the same data',
       ]),
     ),
+    ...Object.fromEntries(
+      [
+        'lines.ts › changesOf: removals.length + lines.length > maxGuideChanges with >=',
+        'lines.ts › changesOf: removals.length + lines.length with -',
+        'lines.ts › changesOf: isLong always false',
+        'lines.ts › changesOf: lines.filter((line) => !isAsSaved(line, savedAs(saved, line… without filter',
+        'lines.ts › changesOf: isAsSaved(line, savedAs(saved, line)) always true',
+        'lines.ts › changesOf: isAsSaved(line, savedAs(saved, line)) always false',
+        'domain/order-guides/order-guides.ts › maxGuideChanges: 1_000 one more',
+        'domain/order-guides/order-guides.ts › maxGuideChanges: 1_000 one less',
+      ].map((name) => [name, 'no path has a guide of a thousand lines: lines.test.ts']),
+    ),
     'lines.ts › lineOf: lines.find((line) => line.productKey === productKey) with findLast': onceOnly,
     'lines.ts › savedAs: saved?.find((line) => line.productKey === productKey) with findLast': onceOnly,
     'orderGuideEdit.setup.ts › changed: line always true': 'only the compiler asks: the guard before it has found the line',

@@ -162,7 +162,7 @@ export class OrderGuideEditShows {
     const isPressed =
       step?.before.matches({ editing: 'changingLine' }) === true && step.before.context.opened?.productKey === productKey;
     return item(
-      checkbox(`Include ${name}`, line && { checked: true }, isBusy && { disabled: true }),
+      checkbox(`Include ${name}`, line && { checked: true }, (isBusy || offered === null) && { disabled: true }),
       // Its name is the checkbox's, too.
       factsOf(product),
       offered === null

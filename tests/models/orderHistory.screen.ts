@@ -113,6 +113,10 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
 
   hears: (_, step) => list.hears(step),
   components: ['client/features/history/orders', 'client/features/history/components'],
+  survivors: {
+    'client/features/history/orders/OrderHistoryPage.tsx › OrderHistoryPage: value of message swapped with reordered':
+      'a message shows only where the list could not be read, which nothing was reordered from',
+  },
   notCompared: frame,
   calls: {
     loadOrders: {

@@ -145,6 +145,10 @@ export const problemReportOnScreen: OnScreen<ProblemReport, ProblemReportFixture
   },
   delays: {},
   components: ['client/features/support'],
+  survivors: {
+    'client/features/support/pack-recording.ts › packRecording: value of longestRecordingPiece':
+      'how long the pieces of a recording are, which are put together again: problemReport.actors.test.ts',
+  },
   notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: accountDetail compares it' }],
   calls: {
     sendReport: {

@@ -171,9 +171,14 @@ const onScreen: OnScreen<ProductFilters, FiltersFixture, ScreenContext> = {
     'client/features/products/results/ListStates.tsx › LacksPrices':
       'shows where the price service fails: tests/e2e/degraded.spec.ts',
     'client/features/products/results/ListStates.tsx › CardShapes': 'skeletons, which have no text and no role',
+    'client/features/products/results/ListStates.tsx › Shapes': 'skeletons, which have no text and no role',
     'client/features/products/results/ProductsPage.tsx › ProductsPage: condition index === 0':
       'two products do not scroll: tests/e2e/products.spec.ts',
     'client/features/products/results/ProductsPage.tsx › ProductsPage: hasPicture': 'a picture of a product has no text',
+    'client/features/products/results/ProductsPage.tsx › ProductsPage: value of mobileWidth':
+      'a window that is one pixel wider than a phone',
+    'client/features/products/results/ProductsPage.tsx › ProductsPage: onRow dropped':
+      'the row of quick entry in the address: tests/e2e/quick-entry.spec.ts',
   },
   notCompared: frame,
   calls: { askToLeave: null },

@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import type { SessionUserQuery, SessionWorkplaceQuery } from '../../client/generated/graphql.js';
 import { emptyProductsHash, printProductsHash } from '../../domain/catalogue/products-hash.js';
 import type { productSearch } from '../../machines/productSearch/productSearch.machine.js';
@@ -88,7 +89,23 @@ export const productSearchOnScreen: OnSearch = {
   outcomes: {},
   delays: { searchDebounce: async ({ page }) => await page.clock.runFor(500) },
 
+  asides: {
+    /** Keys that the box does not need are the text field's own; Escape leaves an empty box. */
+    async settled(at, { snapshot }) {
+      await box(at).press('ArrowLeft');
+      at.used.isFocused = true;
+      if (snapshot.context.text !== '') return;
+      await expect(box(at)).toBeFocused();
+      await box(at).press('Escape');
+      at.used.isFocused = false;
+    },
+  },
+
   components: ['client/app/shell/SearchBox.tsx', 'client/app/shell/search-address.ts'],
+  survivors: {
+    'client/app/shell/SearchBox.tsx › SearchBox: condition address.isReplacing':
+      'whether a new search scrolls to the top: tests/e2e/products.spec.ts',
+  },
   notCompared: [{ role: 'main', why: 'the list: the paths of the filters compare it' }],
   calls: {},
   besides: { ...callsOfFrame, ProductsScreen: 'the list', ProductsPage: 'the list', QuantitiesInCart: 'the list' },

@@ -73,7 +73,7 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
         'asking.choosing': ({ before: { context } }) => (context.unreadable.length === 0 ? 'asking.opening' : null),
       },
     },
-    cancel: { description: 'presses Cancel', leadsTo: { 'asking.choosing': 'offered' } },
+    cancel: { description: 'presses Cancel', cases: { '': {}, 'by Escape': {} }, leadsTo: { 'asking.choosing': 'offered' } },
   },
   actors: {
     openAtOnce: { outcomes: outcomesOf('opening', 'offered') },

@@ -170,13 +170,23 @@ export const reportCardOnScreen: OnCard = {
       await outlastNotifications(screenContext.page);
       await inDialog(screenContext).click();
     },
-    cancel: async ({ dialog }) => await dialog.getByRole('button', { name: 'Cancel' }).click(),
+    cancel: async ({ page, dialog }, { case: way }) => {
+      if (way === 'by Escape') return await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    },
   },
   outcomes: { openAtOnce: outcomes, openWithParameters: outcomes },
   delays: {},
   hears: (_, { event, before }) => (event.type === 'open' && before.context.unreadable.length > 0 ? [event.type] : undefined),
   asides: reportAsides,
   components: ['client/features/reports'],
+  survivors: {
+    'client/features/reports/ReportCard.tsx › ReportCard: condition hasFailed': 'colour and icon, which say what the name says',
+    'client/features/reports/ReportDialog.tsx › ReportDialog: focus of':
+      'a date that cannot be read is refused without a step of the machine: tests/e2e/reports.spec.ts',
+    'client/features/reports/ReportsPage.tsx › ReportsPage: text':
+      'shows where no report may be opened, which leaves no machine: tests/e2e/reports.spec.ts',
+  },
   notCompared: frame,
   calls: { openAtOnce: openReport, openWithParameters: openReport },
   besides: { ...callsOfFrame, Categories: 'the choices of a category' },

@@ -24,7 +24,7 @@ export const saveCartAsGuideModel: Model<SaveCartAsGuide, SaveCartAsGuideFixture
       description: 'presses Save',
       leadsTo: { naming: ({ before: { context } }) => (context.text.trim() === '' ? 'naming.refused' : 'saving') },
     },
-    cancel: { description: 'presses Cancel', leadsTo: { naming: 'cancelled' } },
+    cancel: { description: 'presses Cancel', cases: { '': {}, 'by Escape': {} }, leadsTo: { naming: 'cancelled' } },
   },
   actors: {
     createGuide: {

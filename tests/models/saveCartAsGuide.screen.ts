@@ -89,8 +89,9 @@ const onScreen: OnScreen<SaveCartAsGuide, SaveCartAsGuideFixture, ScreenContext>
       await outlastNotifications(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
     },
-    cancel: async ({ page, dialog }, { before }) => {
+    cancel: async ({ page, dialog }, { before, case: way }) => {
       await outlastNotifications(page);
+      if (way === 'by Escape') return await page.keyboard.press('Escape');
       const name = before.matches({ naming: 'refused' }) ? 'Close' : 'Cancel';
       await dialog.getByRole('button', { name }).click();
     },

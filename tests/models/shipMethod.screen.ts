@@ -117,6 +117,9 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
       // A method that is the only choice is not stored (S4.14).
       const kept = allowed.pickup && allowed.delivery ? method : null;
       await expect.poll(() => page.evaluate(() => localStorage.getItem('shipMethod'))).toBe(kept);
+      // The session hears it once.
+      const told = async () => (await answers.heard('session'))?.filter((type) => type === 'shipMethod.chosen');
+      await expect.poll(told).toHaveLength(1);
       return shows.goneOn(answers, seen);
     },
   },

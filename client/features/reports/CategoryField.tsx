@@ -5,7 +5,15 @@ import { useTexts } from '../../texts/texts.js';
 import { Select } from '../../ui/Select.js';
 
 /** One category, or all of them; while they are not known there are only all. */
-export function CategoryField({ value, onChange }: { value: string | null; onChange: (category: string | null) => void }) {
+export function CategoryField({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: string | null;
+  disabled: boolean;
+  onChange: (category: string | null) => void;
+}) {
   const t = useTexts();
   const { data } = useQuery(CategoriesDocument);
   const cards = data
@@ -19,6 +27,7 @@ export function CategoryField({ value, onChange }: { value: string | null; onCha
       label={t('reports.category')}
       options={[{ value: '', label: t('reports.allCategories') }, ...options]}
       value={value ?? ''}
+      disabled={disabled}
       onChange={(code) => onChange(code === '' ? null : code)}
     />
   );

@@ -52,7 +52,7 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
         <Fields disabled={isBusy} $isTall={kind !== 'orderGuideList'}>
           {reports[kind].parameters.map((name) => {
             const ParameterField = fields[name];
-            return <ParameterField key={name} t={t} parameters={parameters} onChange={onChange} onUnreadable={onUnreadable} />;
+            return <ParameterField key={name} {...{ t, parameters, isBusy, onChange, onUnreadable }} />;
           })}
         </Fields>
       </form>
@@ -60,7 +60,7 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
   );
 }
 
-type FieldProps = Pick<ReportDialogProps, 'parameters' | 'onChange' | 'onUnreadable'> & { t: Texts };
+type FieldProps = Pick<ReportDialogProps, 'parameters' | 'isBusy' | 'onChange' | 'onUnreadable'> & { t: Texts };
 
 /** Stands for no weekday among the choices. */
 const allDays = '';
@@ -102,8 +102,9 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
       onUnreadable={() => onUnreadable('effectiveDate')}
     />
   ),
-  category: ({ parameters, onChange }) => (
-    <CategoryField value={parameters.category} onChange={(category) => onChange({ category })} />
+  // A list is no native field: the fieldset does not disable it.
+  category: ({ parameters, isBusy, onChange }) => (
+    <CategoryField value={parameters.category} disabled={isBusy} onChange={(category) => onChange({ category })} />
   ),
   allProducts: ({ t, parameters, onChange }) => (
     <Choice>
@@ -115,7 +116,7 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
       <small>{t('reports.allProductsHint')}</small>
     </Choice>
   ),
-  dayOfWeek: ({ t, parameters, onChange }) => (
+  dayOfWeek: ({ t, parameters, isBusy, onChange }) => (
     <Select
       label={t('reports.dayOfWeek')}
       options={[
@@ -123,6 +124,7 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
         ...weekdayNames.map((name) => ({ value: name, label: t('reports.weekday', { day: name }) })),
       ]}
       value={parameters.dayOfWeek ?? allDays}
+      disabled={isBusy}
       onChange={(chosen) => onChange({ dayOfWeek: weekdayNames.find((name) => name === chosen) ?? null })}
     />
   ),
