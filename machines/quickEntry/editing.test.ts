@@ -145,6 +145,19 @@ describe('pending rows', () => {
     expect(grid.pending).toEqual({});
   });
 
+  it('are taken back as far as the last hundred changes', () => {
+    const grid = new QuickEntryHarness();
+    const quantities = Array.from({ length: 101 }, (_, index) => String(index + 1));
+    for (const quantity of quantities) {
+      grid.types(quantity);
+      grid.send({ type: 'edit.left' });
+    }
+    for (let taken = 0; taken < 99; taken += 1) grid.send({ type: 'undo' });
+    expect(grid.pending).toEqual({ '1': '2.00 CS' });
+    grid.send({ type: 'undo' }, { type: 'undo' });
+    expect(grid.pending).toEqual({ '1': '1.00 CS' });
+  });
+
   it('are gone when the person agreed to lose them (S4.15)', () => {
     const grid = new QuickEntryHarness();
     grid.orders('5');

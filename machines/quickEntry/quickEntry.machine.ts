@@ -40,10 +40,11 @@ export const quickEntry = quickEntrySetup.createMachine({
     confirmingQuantity: {
       tags: ['dialog'],
       meta: { title: text('quickEntry.confirmQuantityTitle'), spec: 'S5.4', description: confirmQuantityText },
-      on: { confirm: 'waiting.updating', cancel: 'entering' },
+      on: { confirm: 'settling', cancel: 'entering' },
     },
     waiting,
     settling: {
+      entry: 'checkRowsAgain',
       meta: { title: '', spec: 'S4.18', description: 'sends the rest, or says how it went' },
       always: [
         { guard: 'hasSendable', target: 'waiting.updating' },

@@ -14,7 +14,16 @@ import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import { ordersSomething, withGuide, withPasted } from './bringing.js';
 import { cleared, committed, editableAt, keepsRows, listing, moved, openedDraft, typedDraft, undone, withPage } from './rows.js';
-import { checked, failedRows, hasSendable, nextBatch, questionableRows, withoutSent, withProblems } from './sending.js';
+import {
+  checked,
+  checkedAgain,
+  failedRows,
+  hasSendable,
+  nextBatch,
+  questionableRows,
+  withoutSent,
+  withProblems,
+} from './sending.js';
 import type {
   CodeMatch,
   GuideLine,
@@ -82,6 +91,7 @@ export const quickEntrySetup = setup({
       unplaced: [],
     })),
     checkRows: assign(({ context }) => checked(context)),
+    checkRowsAgain: assign(({ context }) => checkedAgain(context)),
     takeBatch: assign(({ context }) => nextBatch(context)),
     dropSent: assign(({ context }) => withoutSent(context)),
     markRefused: assign(({ context }, params: { outcome: SaveRowsOutcome }) =>

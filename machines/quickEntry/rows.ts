@@ -114,18 +114,13 @@ export const keepsRows = ({ page, listed }: QuickEntryContext, products: readonl
 
 /** A page has arrived; pending rows take over its data of their products. */
 export function withPage(context: QuickEntryContext, products: readonly QuickProduct[]): Change {
-  const { pending, columns, cell } = context;
-  const isKnown = products.some(({ productKey }) => pending.has(productKey));
-  const next = new Map(pending);
+  const { columns, cell } = context;
+  const pending = new Map(context.pending);
   for (const product of products) {
     const row = pending.get(product.productKey);
-    if (row) next.set(product.productKey, { ...row, product });
+    if (row) pending.set(product.productKey, { ...row, product });
   }
-  return {
-    page: products,
-    cell: keepsRows(context, products) ? cell : startCell(columns),
-    ...(isKnown && { pending: next }),
-  };
+  return { page: products, cell: keepsRows(context, products) ? cell : startCell(columns), pending };
 }
 
 /** The pending rows are what the grid lists. */

@@ -23,12 +23,20 @@ export const questionableRows = (context: QuickEntryContext): PendingRow[] =>
 export const failedRows = ({ pending }: Pick<QuickEntryContext, 'pending'>): { row: PendingRow; error: Message }[] =>
   [...pending.values()].flatMap((row) => row.errors.map((error) => ({ row, error })));
 
-/** An update begins: each row has the error that can be known without asking, and no older one. */
-export const checked = ({ pending, settings }: QuickEntryContext): Change => ({
-  pending: eachRow(pending, (row) => {
-    const line = lineOfEntry(row.entry, row.product, settings);
-    return { ...row, errors: line.ok ? [] : [line.error] };
-  }),
+/** The row with the error that can be known without asking, and no older one. */
+function checkedRow(row: PendingRow, { settings }: QuickEntryContext): PendingRow {
+  const line = lineOfEntry(row.entry, row.product, settings);
+  return { ...row, errors: line.ok ? [] : [line.error] };
+}
+
+/** An update begins. */
+export const checked = (context: QuickEntryContext): Change => ({
+  pending: eachRow(context.pending, (row) => checkedRow(row, context)),
+});
+
+/** Before a batch: a page that has arrived since the update began may not sell what a row orders. */
+export const checkedAgain = (context: QuickEntryContext): Change => ({
+  pending: eachRow(context.pending, (row) => (row.errors.length > 0 ? row : checkedRow(row, context))),
 });
 
 /** The next batch: unchanged it keeps its number, so that its key is the same; another gets the next. */
@@ -52,23 +60,16 @@ export function withoutSent({ pending, attempt, listed }: QuickEntryContext): Ch
   return { pending: next, history: [], listed: left.length > 0 ? left : null };
 }
 
-/** Index of the line of the batch that a problem is about; null if it is about all of them. */
-const lineOf = ({ field }: Problem): number | null => {
-  const index = field?.[0] === 'lines' ? Number(field[1]) : Number.NaN;
-  return Number.isInteger(index) ? index : null;
-};
-
 /** The batch was refused: rows have the problems that are about them, all of its rows those that name none. */
 export function withProblems({ pending, attempt }: QuickEntryContext, problems: readonly Problem[]): Change {
   const keys = attempt.lines.map(({ productKey }) => productKey);
-  const named = problems.filter((problem) => keys[lineOf(problem) ?? -1] !== undefined);
-  const aboutAll = problems.filter((problem) => !named.includes(problem));
-  const textOf = ({ message }: Problem) => orElse(message, cartFailureText);
-  const errorsOf = (key: string): Message[] => {
-    const own = named.filter((problem) => keys[lineOf(problem) ?? -1] === key);
-    if (own.length > 0) return own.map(textOf);
-    // Nothing that could be left out to send the rest.
-    return named.length === 0 ? (aboutAll.length > 0 ? aboutAll.map(textOf) : [cartFailureText]) : [];
+  const keyOf = ({ field }: Problem) => (field?.[0] === 'lines' ? keys[Number(field[1])] : undefined);
+  const textsOf = (about: readonly Problem[]) => about.map(({ message }) => orElse(message, cartFailureText));
+  // Nothing that could be left out to send the rest.
+  const isAboutAll = problems.every((problem) => keyOf(problem) === undefined);
+  const errorsOf = (key: string): readonly Message[] => {
+    if (!isAboutAll) return textsOf(problems.filter((problem) => keyOf(problem) === key));
+    return problems.length > 0 ? textsOf(problems) : [cartFailureText];
   };
   return {
     pending: eachRow(pending, (row) =>

@@ -127,6 +127,25 @@ describe('Update Cart', () => {
     expect(inEnglish(grid.emitted)).toEqual([received, received, updated]);
   });
 
+  it.each([
+    ['while rows are on their way', false],
+    ['while it asks', true],
+  ])('lists a row that a page sells no more %s, and sends no empty batch (S8.14)', async (_, isAsking) => {
+    const grid = new QuickEntryHarness({}, { batchSize: 1 });
+    const [first = productWith({ productKey: '1' }), second = first] = onPage;
+    const odd = { ...first, sellBys: [{ unit: 'CS', stockConversion: '24', sellByMultiple: '2', isPricing: true }] };
+    grid.send({ type: 'page.shown', products: [isAsking ? odd : first, second] });
+    grid.orders('5', '6');
+    grid.updates();
+    const gone = { ...second, sellBys: [] };
+    grid.send({ type: 'page.shown', products: [isAsking ? odd : first, gone] });
+    if (isAsking) grid.send({ type: 'confirm' });
+    await grid.saves.last.answer({ ok: true });
+    expect(grid.value).toBe('reporting');
+    expect(grid.saves.calls.map(({ input }) => input.lines.map(({ productKey }) => productKey))).toEqual([['1']]);
+    expect(inEnglish(grid.errors)).toEqual({ '2': ['sellBy not found'] });
+  });
+
   it('can be read and not changed meanwhile', () => {
     const grid = ordered('5');
     grid.moves('down');

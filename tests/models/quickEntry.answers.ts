@@ -1,7 +1,7 @@
 import type { QuickProduct } from '../../domain/quick-entry/quick-entry-row.js';
-import type { QuickEntryInput } from '../../machines/quickEntry/types.js';
+import type { Problem } from '../../domain/system/problem.js';
+import type { CodeMatch, GuideLine, QuickEntryInput } from '../../machines/quickEntry/types.js';
 import type { Answer } from './browser/gateway-answers.js';
-import { soda, water } from './quickEntry.scenarios.js';
 
 /** A product as the gateway answers it. */
 export function answerOf({ code, defaultQuantity, facts, sellBys, priceBys, prices, ...product }: QuickProduct) {
@@ -28,18 +28,32 @@ export function pageOf(products: readonly QuickProduct[]): Answer {
   return { kind: 'data', data: { products: { __typename: 'ProductPage', ...page } } };
 }
 
-/** Standard, with these quantities by product key. */
-export function guideOf(quantities: Readonly<Record<string, string>>): Answer {
-  const lines = [soda, water]
-    .filter(({ productKey }) => productKey in quantities)
-    .map((product, index) => ({
-      __typename: 'OrderGuideLine',
-      productKey: product.productKey,
-      sequence: index + 1,
-      quantity: { __typename: 'LineQuantity', value: quantities[product.productKey], unit: 'CS' },
-      product: answerOf(product),
-    }));
+/** Standard, with these lines. */
+export function guideOf(guideLines: readonly GuideLine[]): Answer {
+  const lines = guideLines.map(({ productKey, product, amount: { value, unit } }, index) => ({
+    __typename: 'OrderGuideLine',
+    productKey,
+    sequence: index + 1,
+    quantity: { __typename: 'LineQuantity', value, unit },
+    product: product && answerOf(product),
+  }));
   return { kind: 'data', data: { orderGuide: { __typename: 'OrderGuide', name: 'Standard', lines } } };
+}
+
+/** The products of codes. */
+export function productsOf(found: readonly CodeMatch[]): Answer {
+  const productsByCodes = found.map(({ code, product }) => ({
+    __typename: 'CodeMatch',
+    code,
+    product: product && answerOf(product),
+  }));
+  return { kind: 'data', data: { productsByCodes } };
+}
+
+/** The cart takes none of the rows. */
+export function refusalOf({ problems: reported }: { problems: readonly Problem[] }): Answer {
+  const problems = reported.map((problem) => ({ __typename: 'Problem', ...problem, lineId: null }));
+  return { kind: 'data', data: { addCartLines: { __typename: 'Problems', problems } } };
 }
 
 /** The site's settings as the scenario has them. */

@@ -1,10 +1,12 @@
-import type { QuickEntryContext } from '../../machines/quickEntry/types.js';
+import type { EventObject } from 'xstate';
+import type { QuickEntryEvent } from '../../machines/quickEntry/types.js';
 import type { OnPage, OnScreen } from '../../paths/model/on-screen.js';
 import type { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
 import { callsBesideCart } from './browser/frame.js';
 import type { GatewayAnswers } from './browser/gateway-answers.js';
 import type { keysOf } from './browser/keys-of.js';
-import type { QuickEntryFixture, QuickEntryMachine } from './quickEntry.scenarios.js';
+import { lineOf, waitingRows } from './quickEntry.pending.js';
+import { codesOf, type QuickEntryFixture, type QuickEntryMachine } from './quickEntry.scenarios.js';
 import type { QuickEntryShows } from './quickEntry.shows.js';
 
 /** A path through quick entry in a browser. */
@@ -17,19 +19,6 @@ export interface QuickEntryScreenContext extends OnPage {
 
 type OnQuickEntry = OnScreen<QuickEntryMachine, QuickEntryFixture, QuickEntryScreenContext>;
 
-/** Lines of the rows that wait, as they stand (S3.6). */
-function linesOf({ pending }: QuickEntryContext): object[] {
-  return [...pending.values()]
-    .filter(({ errors }) => errors.length === 0)
-    .map(({ product: { productKey }, entry: { sellByUm, orderQuantity, unitPrice, priceByUm } }) => ({
-      productKey,
-      unit: sellByUm,
-      orderQuantity,
-      overridePrice: unitPrice === null ? null : Number(unitPrice).toFixed(4),
-      priceByUnit: priceByUm,
-    }));
-}
-
 /** A page of a hundred, with what the filters can be set to: the pages that the test answers lack it, so that it is read again. */
 const pageRead = (page: number) => ({
   filter: { mainCategory: null, category: null, search: null, orderGuide: 'Standard' },
@@ -41,14 +30,20 @@ const pageRead = (page: number) => ({
   withGuides: true,
 });
 
+const isPasting = (event: EventObject | undefined): event is Extract<QuickEntryEvent, { type: 'rows.pasted' }> =>
+  event?.type === 'rows.pasted';
+
 /** The calls of quick entry and their variables (S3.6). */
 export const quickEntryCalls: OnQuickEntry['calls'] = {
   readGuide: { name: 'QuickEntryGuide', variables: () => ({ name: 'Standard' }) },
-  findProducts: { name: 'QuickEntryCodes', variables: () => ({ codes: ['11439', '11440', 'nobody'] }) },
+  findProducts: {
+    name: 'QuickEntryCodes',
+    variables: (_, { step }) => ({ codes: isPasting(step?.event) ? codesOf(step.event.text) : [] }),
+  },
   saveRows: {
     name: 'UpdateCartByQuickEntry',
     variables: ({ keyOf }, { snapshot: { context } }) => ({
-      input: { idempotencyKey: keyOf(context.attempt.count), lines: linesOf(context) },
+      input: { idempotencyKey: keyOf(context.attempt.count), lines: waitingRows(context).map(lineOf) },
     }),
   },
 };

@@ -1,80 +1,61 @@
 import { quickEntry } from '../../machines/quickEntry/quickEntry.machine.js';
-import type { PendingRows } from '../../machines/quickEntry/types.js';
+import type { PendingRows, SaveRowsOutcome } from '../../machines/quickEntry/types.js';
 import type { Model } from '../../paths/model/model.js';
+import { answered } from './quickEntry.answered.js';
+import {
+  asked,
+  changing,
+  guided,
+  isBelow,
+  isClean,
+  isEmpty,
+  isFirst,
+  isOfSeveral,
+  isQuantity,
+  isQuiet,
+  isShort,
+  keying,
+  of,
+  ofOthersThan,
+  onCell,
+  pasting,
+  seeing,
+  thinking,
+  turning,
+} from './quickEntry.cases.js';
+import { quickEntryEquivalents } from './quickEntry.equivalents.js';
+import { keepsRows, left } from './quickEntry.expected.js';
+import { checkedAgain, checkedAnew, following } from './quickEntry.pending.js';
 import {
   type CaseContext,
   cells,
+  codesOf,
   columns,
-  isEditable,
-  isFine,
-  isOdd,
-  juice,
-  orderedAfter,
+  editableColumn,
+  emptyGuide,
+  guideLines,
+  matches,
+  pages,
+  pastes,
   type QuickEntryFixture,
   type QuickEntryMachine,
   quickEntryScenarios,
-  soda,
+  refusals,
   thinkingTwice,
-  water,
 } from './quickEntry.scenarios.js';
 import { quickEntryStates } from './quickEntry.states.js';
 
-type Snapshot = CaseContext['before'];
-
-/** Pending rows that wait to be sent, and those that were refused. */
-const waiting = ({ context }: Snapshot) => [...context.pending.values()].filter(({ errors }) => errors.length === 0);
-const refused = ({ context }: Snapshot) => [...context.pending.values()].filter(({ errors }) => errors.length > 0);
-const isSent = ({ context }: Snapshot, key: string) => context.attempt.lines.some(({ productKey }) => productKey === key);
-
 /** Where Update Cart leads: to the question (S5.4), to the cart, or to the list of what cannot be sent (S8.14). */
-function updated(caseContext: CaseContext) {
-  const ordered = orderedAfter(caseContext);
-  if (ordered.some(isOdd) && caseContext.scenario.input.settings.orderQuantityRounding === 'NONE')
-    return 'confirmingQuantity' as const;
-  if (ordered.some(isFine)) return 'waiting.updating' as const;
-  return ordered.length > 0 ? ('reporting' as const) : ('entering.moving' as const);
-}
-
+const updated = ({ before }: CaseContext) => following(checkedAnew(left(before.context)), 'asking');
 /** Where an answer leads: the rest is sent, then the errors are listed, if there are any (S4.18). */
-function answered(stillWaiting: number, errors: number) {
-  if (stillWaiting > 0) return 'waiting.updating' as const;
-  return errors > 0 ? ('reporting' as const) : ('entering.moving' as const);
-}
-
-const toGrid = { entering: 'entering.moving' } as const;
-const onCell = ({ context }: Snapshot, { row, column }: { row: number; column: number }) =>
-  context.cell.row === row && context.cell.column === column;
-type Doing = QuickEntryFixture['does'];
-/** A case of those who do this, in snapshots that make a difference. */
-const of =
-  (doing: readonly Doing[], when: (at: Snapshot) => boolean = () => true) =>
-  <T>(payload: T) =>
-  ({ snapshot, scenario }: { snapshot: Snapshot; scenario: CaseContext['scenario'] }): T | undefined =>
-    doing.includes(scenario.fixture.does) && when(snapshot) ? payload : undefined;
-const keying = (when?: (at: Snapshot) => boolean) => of(['keying'], when);
-const thinking = (when?: (at: Snapshot) => boolean) => of(['thinking twice'], when);
-const bringing = (when?: (at: Snapshot) => boolean) => of(['bringing rows in'], when);
-const turning = (when?: (at: Snapshot) => boolean) => of(['turning pages'], when);
-const anybody = (when?: (at: Snapshot) => boolean) => of(['keying', 'thinking twice', 'bringing rows in', 'turning pages'], when);
-
-const isQuiet = ({ context }: Snapshot) => context.pending.size === 0 && context.unplaced.length === 0;
-/** Enough was changed to be taken back. */
-const isShort = ({ context }: Snapshot) => context.history.length < 2;
-const rowsIn = (pending: PendingRows) =>
-  [...pending].map(([key, { entry, errors }]) => [key, entry.orderQuantity, entry.sellByUm, errors.length > 0]);
-/** Nothing was refused. */
-const isClean = (at: Snapshot) => refused(at).length === 0;
-const isQuantity = ({ context }: Snapshot) => context.cell.column === cells.sodaQuantity.column;
-const isPage = ({ context }: Snapshot, ...products: (typeof soda)[]) =>
-  context.page.map(({ productKey }) => productKey).join() === products.map(({ productKey }) => productKey).join();
+const settled = ({ before, event }: CaseContext & { event: unknown }) =>
+  following(answered(before.context, (event as { output: SaveRowsOutcome }).output));
 const stays = ({ before }: CaseContext) => (before.matches({ entering: 'editing' }) ? 'entering.editing' : 'entering.moving');
+const toGrid = { entering: 'entering.moving' } as const;
 
+const rowsIn = (pending: PendingRows) =>
+  [...pending].map(([key, { product, entry, errors }]) => [key, product.sellBys.length, entry, errors.length > 0]);
 const noAnswer = { description: 'nobody answers', error: { code: 'NETWORK' } };
-const line = (product: typeof soda | null, value: string, productKey = product?.productKey ?? '9') => ({
-  productKey,
-  product,
-  amount: { value, unit: 'CS' },
-});
 
 /** Quick entry (S2.22, S4.18, S5.29, S8.14). */
 export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
@@ -87,7 +68,7 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       context.draft,
       rowsIn(context.pending),
       context.idempotencyKey === thinkingTwice && context.history.map(rowsIn),
-      [context.page, context.listed].map((rows) => rows?.map(({ productKey }) => productKey)),
+      [context.page, context.listed].map((rows) => rows?.map(({ productKey, sellBys }) => [productKey, sellBys.length])),
       context.unplaced.length > 0,
       // Of no meaning once the answer is there.
       snapshot.matches({ waiting: 'updating' }) && context.attempt.lines.map(({ productKey }) => productKey),
@@ -98,12 +79,22 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       description: ({ products }) =>
         products.length > 0 ? `sees ${products.map(({ description }) => description).join(', ')}` : 'turns the page',
       cases: {
-        'the page': anybody((at) => isPage(at))({ products: [soda, water] }),
-        'another page': turning((at) => isPage(at))({ products: [juice] }),
-        'nothing yet': turning((at) => !isPage(at))({ products: [] }),
+        'the page': ofOthersThan(['being asked'], isEmpty)({ products: pages.first }),
+        'another page': turning(isEmpty)({ products: pages.second }),
+        'nothing yet': of(['turning pages', 'being asked'], (at) => !isEmpty(at))({ products: [] }),
+        'the page at other prices': seeing(isFirst)({ products: pages['at other prices'] }),
+        'the page, sold out': seeing((at) => isFirst(at) && (at.matches({ entering: 'editing' }) || at.hasTag('busy')))({
+          products: pages['sold out'],
+        }),
+        'one row more': seeing(isBelow)({ products: pages['one row more'] }),
+        'another second row': seeing(isBelow)({ products: pages['another second row'] }),
+        'a page of tea': asked(isEmpty)({ products: pages.third }),
+        'a page of tea, sold out': asked((at) => isEmpty(at) && at.matches('confirmingQuantity'))({
+          products: pages['third, sold out'],
+        }),
       },
       leadsTo: {
-        entering: (at) => (at.before.context.listed === null ? 'entering.moving' : stays(at)),
+        entering: (at) => (keepsRows(at.before.context, at.event.products) ? stays(at) : 'entering.moving'),
         confirmingQuantity: 'confirmingQuantity',
         'waiting.applyingGuide': 'waiting.applyingGuide',
         'waiting.findingProducts': 'waiting.findingProducts',
@@ -114,13 +105,22 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
     'move.requested': {
       description: ({ move }) => `moves ${move}`,
       cases: {
-        'down the column': of(['keying', 'turning pages'], (at) => isQuantity(at) && isClean(at))({ move: 'nextRow' }),
-        'to the unit': keying((at) => onCell(at, cells.sodaQuantity) && isClean(at))({ move: 'next' }),
+        'down the column': of(
+          ['keying', 'turning pages', 'seeing a page again'],
+          (at) => isQuantity(at) && isClean(at),
+        )({ move: 'nextRow' }),
+        'to the unit': of(
+          ['keying', 'changing units and prices'],
+          (at) => onCell(at, cells.sodaQuantity) && isClean(at),
+        )({ move: 'next' }),
         'to the name': of(
           ['keying', 'thinking twice'],
           (at) => onCell(at, cells.sodaQuantity) && isQuiet(at),
         )({ move: 'rowStart' }),
+        'to the end': keying((at) => onCell(at, cells.sodaQuantity) && isQuiet(at))({ move: 'gridEnd' }),
+        'to the next row': keying((at) => onCell(at, cells.sodaUnit) && isQuiet(at))({ move: 'next' }),
         back: keying((at) => onCell(at, cells.sodaUnit))({ move: 'previous' }),
+        'to a price': changing((at) => !onCell(at, cells.sodaPrice) && isClean(at))({ move: 'previous' }),
       },
       leadsTo: {
         ...toGrid,
@@ -133,26 +133,40 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       description: ({ cell }) => `clicks ${columns[cell.column]} of row ${cell.row + 1}`,
       cases: {
         'a quantity': keying((at) => onCell(at, cells.sodaPrice) || onCell(at, cells.sodaName))({ cell: cells.sodaQuantity }),
-        'a price': keying((at) => isQuiet(at) && !isPage(at) && !onCell(at, cells.sodaPrice))({ cell: cells.sodaPrice }),
-        'a name': keying((at) => isQuiet(at) && !isPage(at))({ cell: cells.sodaName }),
+        'a price': keying((at) => isQuiet(at) && !isEmpty(at) && !onCell(at, cells.sodaPrice))({ cell: cells.sodaPrice }),
+        'a name': keying((at) => isQuiet(at) && !isEmpty(at))({ cell: cells.sodaName }),
       },
-      leadsTo: { entering: (at) => (isEditable(at, at.event.cell) ? 'entering.editing' : 'entering.moving') },
+      leadsTo: {
+        entering: ({ before, event }) => (editableColumn(before.context, event.cell) ? 'entering.editing' : 'entering.moving'),
+      },
     },
     'edit.requested': {
       description: ({ text }) => (text === null ? 'presses F2' : `types ${text} on the cell`),
       cases: {
         F2: thinking(isShort)({ text: null }),
-        'a figure': of(['keying', 'turning pages', 'bringing rows in'], (at) => isQuantity(at) && isClean(at))({ text: '7' }),
+        'a figure': of(
+          ['keying', 'turning pages', 'seeing a page again', 'pasting', 'being asked'],
+          (at) => isQuantity(at) && isClean(at),
+        )({ text: '7' }),
+        'a figure before the guide': guided((at) => isQuantity(at) && isQuiet(at))({ text: '7' }),
         'one more': thinking((at) => isQuantity(at) && isShort(at))({ text: '8' }),
-        'a letter': keying((at) => onCell(at, cells.sodaUnit) && isClean(at))({ text: 'e' }),
+        'a price': changing((at) => onCell(at, cells.sodaPrice))({ text: '9' }),
+        'a letter': of(
+          ['keying', 'changing units and prices'],
+          (at) => (onCell(at, cells.sodaUnit) || onCell(at, cells.sodaPriceBy)) && isClean(at),
+        )({ text: 'E' }),
+        'a letter of two units': keying((at) => onCell(at, cells.sodaUnit) && isQuiet(at))({ text: 'c' }),
       },
-      leadsTo: { 'entering.moving': (at) => (isEditable(at) ? 'entering.editing' : null) },
+      leadsTo: { 'entering.moving': ({ before }) => (editableColumn(before.context) ? 'entering.editing' : null) },
     },
     'draft.changed': {
       description: ({ text }) => `types "${text}"`,
       cases: {
-        'no quantity': keying((at) => onCell(at, cells.sodaQuantity) && isQuiet(at))({ text: '1.234' }),
-        'the usual unit': keying((at) => onCell(at, cells.sodaUnit))({ text: 'CS' }),
+        'no quantity': keying((at) => onCell(at, cells.sodaQuantity) && isQuiet(at))({ text: '-1.234' }),
+        'the usual unit': of(
+          ['keying', 'changing units and prices'],
+          (at) => onCell(at, cells.sodaUnit) || onCell(at, cells.sodaPriceBy),
+        )({ text: 'CS' }),
       },
       leadsTo: { 'entering.editing': 'entering.editing' },
     },
@@ -160,17 +174,17 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
     'edit.left': { description: 'leaves the field', leadsTo: { 'entering.editing': 'entering.moving' } },
     'cell.cleared': {
       description: 'presses Delete',
-      cases: { '': thinking(isShort)({}) },
-      leadsTo: { 'entering.moving': (at) => (isEditable(at) ? 'entering.moving' : null) },
+      cases: { '': of(['thinking twice', 'undoing'], isShort)({}), 'what was changed': changing((at) => !isQuiet(at))({}) },
+      leadsTo: { 'entering.moving': ({ before }) => (editableColumn(before.context) ? 'entering.moving' : null) },
     },
     undo: {
       description: 'takes the last change back',
-      cases: { '': thinking()({}) },
+      cases: { '': of(['thinking twice', 'undoing'])({}) },
       leadsTo: { 'entering.moving': ({ before }) => (before.context.history.length > 0 ? 'entering.moving' : null) },
     },
     'pending.listed': {
       description: 'lists the pending rows',
-      cases: { '': of(['bringing rows in', 'turning pages'])({}) },
+      cases: { '': of(['applying a guide', 'pasting', 'turning pages', 'undoing'])({}) },
       leadsTo: { entering: ({ before }) => (before.context.pending.size > 0 ? 'entering.moving' : null) },
     },
     'page.listed': {
@@ -179,25 +193,39 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
     },
     'guide.applied': {
       description: ({ name }) => `applies ${name}`,
-      cases: { '': bringing((at) => isClean(at) && at.context.listed === null)({ name: 'Standard' }) },
+      cases: {
+        '': guided((at) => isClean(at) && at.context.listed === null)({ name: 'Standard' }),
+        'at first': of(['undoing'], (at) => isQuiet(at) && !isEmpty(at) && at.context.history.length === 0)({ name: 'Standard' }),
+      },
       leadsTo: { entering: 'waiting.applyingGuide' },
     },
     'rows.pasted': {
       description: ({ text }) => `pastes ${text.split('\n').length} rows`,
       cases: {
-        'understood and not': bringing((at) => isClean(at) && at.context.unplaced.length === 0)({
-          text: '11439\t7\tcs\n11440\t7\nnobody\t1',
-        }),
-        'ordering nothing': bringing(isQuiet)({ text: 'Item\tQty\n11439\t0' }),
+        'understood and not': pasting((at) => isClean(at) && at.context.unplaced.length === 0)(pastes['understood and not']),
+        'one row': pasting((at) => isQuiet(at) && !isEmpty(at))(pastes['one row']),
+        'too many': pasting((at) => isQuiet(at) && !isEmpty(at))(pastes['too many']),
+        'ordering nothing': pasting(isQuiet)(pastes['ordering nothing']),
       },
-      leadsTo: { entering: ({ event }) => (event.text.includes('nobody') ? 'waiting.findingProducts' : null) },
+      leadsTo: { entering: ({ event }) => (codesOf(event.text).length > 0 ? 'waiting.findingProducts' : null) },
     },
     'unplaced.dismissed': {
       description: 'dismisses what was not understood',
       leadsTo: { entering: (at) => (at.before.context.unplaced.length > 0 ? stays(at) : null) },
     },
-    'update.requested': { description: 'presses Update Cart', leadsTo: { entering: updated } },
-    confirm: { description: 'presses OK', leadsTo: { confirmingQuantity: 'waiting.updating' } },
+    'update.requested': {
+      description: 'presses Update Cart',
+      cases: {
+        '': ofOthersThan(['undoing', 'applying a guide'], (at) => !isOfSeveral(at))({}),
+        'for several rows': ofOthersThan(['undoing', 'applying a guide'], isOfSeveral)({}),
+        'for the rows of a guide': guided((at) => isOfSeveral(at) && at.context.listed !== null)({}),
+      },
+      leadsTo: { entering: updated },
+    },
+    confirm: {
+      description: 'presses OK',
+      leadsTo: { confirmingQuantity: ({ before }) => following(checkedAgain(before.context)) },
+    },
     cancel: { description: 'presses Cancel', leadsTo: { confirmingQuantity: 'entering.moving' } },
     'report.closed': { description: 'closes the list of errors', leadsTo: { reporting: 'entering.moving' } },
     'pending.discarded': { description: 'agrees to lose what is pending', leadsTo: toGrid },
@@ -207,12 +235,12 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
       outcomes: {
         lines: {
           description: 'the guide has lines',
-          output: [line(soda, '7.00'), line(water, '9.00'), line(juice, '0.00')],
+          output: guideLines,
           leadsTo: { 'waiting.applyingGuide': 'entering.moving' },
         },
         'no quantities': {
           description: 'the guide orders nothing',
-          output: [line(soda, '0.00')],
+          output: emptyGuide,
           leadsTo: { 'waiting.applyingGuide': 'entering.moving' },
         },
         none: { description: 'there is no such guide', output: null, leadsTo: { 'waiting.applyingGuide': 'entering.moving' } },
@@ -222,12 +250,13 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
     findProducts: {
       outcomes: {
         'some of them': {
-          description: 'two of the codes are known',
-          output: [
-            { code: '11439', product: soda },
-            { code: '11440', product: water },
-            { code: 'nobody', product: null },
-          ],
+          description: 'soda and water are known',
+          output: matches,
+          leadsTo: { 'waiting.findingProducts': 'entering.moving' },
+        },
+        'none of them': {
+          description: 'none of the codes is known',
+          output: matches.map(({ code }) => ({ code, product: null })),
           leadsTo: { 'waiting.findingProducts': 'entering.moving' },
         },
         'no answer': { ...noAnswer, leadsTo: { 'waiting.findingProducts': 'entering.moving' } },
@@ -238,28 +267,27 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
         saved: {
           description: 'the cart takes the rows',
           output: { ok: true },
-          leadsTo: {
-            'waiting.updating': ({ before }) =>
-              answered(
-                waiting(before).filter(({ product }) => !isSent(before, product.productKey)).length,
-                refused(before).length,
-              ),
-          },
+          leadsTo: { 'waiting.updating': settled },
         },
         'one refused': {
           description: 'the cart refuses the first row',
-          output: {
-            ok: false,
-            problems: [{ code: 'OUT_OF_STOCK', message: 'Only 3 left', field: ['lines', '0', 'orderQuantity'] }],
-          },
-          leadsTo: { 'waiting.updating': ({ before }) => answered(waiting(before).length - 1, 1) },
+          output: refusals['one refused'],
+          leadsTo: { 'waiting.updating': settled },
         },
         refused: {
           description: 'the cart refuses all of them',
-          output: { ok: false, problems: [{ code: 'REFUSED', message: 'The cart is locked', field: null }] },
-          leadsTo: {
-            'waiting.updating': ({ before }) => answered(waiting(before).length - before.context.attempt.lines.length, 1),
-          },
+          output: refusals.refused,
+          leadsTo: { 'waiting.updating': settled },
+        },
+        'refused twice': {
+          description: 'the cart refuses the second row, and more',
+          output: guided()(refusals['refused twice']),
+          leadsTo: { 'waiting.updating': settled },
+        },
+        'refused in silence': {
+          description: 'the cart refuses them and does not say why',
+          output: guided()(refusals['refused in silence']),
+          leadsTo: { 'waiting.updating': settled },
         },
         'no answer': { ...noAnswer, leadsTo: { 'waiting.updating': 'entering.moving' } },
       },
@@ -267,10 +295,5 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
   },
   delays: {},
   states: quickEntryStates,
-  equivalent: {
-    'settling · always: target checking': 'nothing is pending any more, and checking leads on to the grid',
-    'quickEntry · begins in checking': 'nothing is pending yet, and checking leads on to the grid',
-    'waiting · begins in findingProducts': 'whoever enters it names the part that is meant',
-    'waiting · begins in applyingGuide': 'whoever enters it names the part that is meant',
-  },
+  equivalent: quickEntryEquivalents,
 };

@@ -13,10 +13,18 @@ import { keysOf } from './browser/keys-of.js';
 import { notification } from './browser/notification-shows.js';
 import { withRealContext } from './browser/real-context.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
-import { answerOf, guideOf, pageOf, patchFor } from './quickEntry.answers.js';
+import { guideOf, pageOf, patchFor, productsOf, refusalOf } from './quickEntry.answers.js';
 import { callsBeside, pagesAndCart, quickEntryCalls, type QuickEntryScreenContext as ScreenContext } from './quickEntry.calls.js';
 import { quickEntryModel } from './quickEntry.model.js';
-import { type QuickEntryFixture, type QuickEntryMachine, rowsOf, soda, water } from './quickEntry.scenarios.js';
+import {
+  emptyGuide,
+  guideLines,
+  matches,
+  type QuickEntryFixture,
+  type QuickEntryMachine,
+  refusals,
+  rowsOf,
+} from './quickEntry.scenarios.js';
 import { QuickEntryShows } from './quickEntry.shows.js';
 
 type Act = Perform<QuickEntryMachine, QuickEntryFixture, ScreenContext>;
@@ -27,7 +35,13 @@ const headings: Readonly<Record<string, string>> = {
   orderQuantity: 'Order Qty',
   sellBy: 'Sell By',
 };
-const keys: Partial<Record<Move, string>> = { nextRow: 'Enter', next: 'Tab', previous: 'Shift+Tab', rowStart: 'Home' };
+const keys: Partial<Record<Move, string>> = {
+  nextRow: 'Enter',
+  next: 'Tab',
+  previous: 'Shift+Tab',
+  rowStart: 'Home',
+  gridEnd: 'Control+End',
+};
 
 const answered =
   (operation: string, answer: Answer): Act =>
@@ -41,16 +55,6 @@ const unanswered =
     await expect(quickEntry.grid).not.toHaveAttribute('aria-busy');
     answers.hold(operation);
   };
-const refusal = (message: string, field: readonly string[] | null): Answer => ({
-  kind: 'data',
-  data: {
-    addCartLines: {
-      __typename: 'Problems',
-      problems: [{ __typename: 'Problem', code: 'REFUSED', message, field, lineId: null }],
-    },
-  },
-});
-
 /** Presses keys in the grid, as somebody whose focus is there. */
 async function pressed({ quickEntry }: ScreenContext, ...sequence: string[]): Promise<void> {
   if ((await quickEntry.focused.count()) === 0) await quickEntry.grid.locator('[tabindex="0"]').focus();
@@ -76,8 +80,13 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
   model: quickEntryModel,
   excluded: {
     'a buyer keys an order into a cart that takes one line at a time': 'in the client it takes 500, and nobody keys as many here',
+    'a buyer orders while a page is read again': 'nobody asks for it: the client reads a page again when a connection comes back',
   },
-  onlyNew: ['a buyer who may not, where quantities are rounded up, keys an order', 'a buyer thinks twice'],
+  onlyNew: [
+    'a buyer who may not, where quantities are rounded up, keys an order',
+    'a buyer thinks twice',
+    'a buyer takes back what a guide has brought',
+  ],
 
   async open(page, { input }) {
     await page.clock.install();
@@ -108,6 +117,7 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
       case 'move.requested':
         if (rows === 0) return 'there is no row to press a key in';
         if (isEditing && event.move === 'rowStart') return 'Home is the field’s own';
+        if (isEditing && event.move === 'gridEnd') return 'End is the field’s own';
         break;
       case 'edit.requested':
       case 'cell.cleared':
@@ -118,6 +128,9 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
         break;
       case 'update.requested':
         if (rows === 0 && context.pending.size === 0) return 'there is no row to press a key in';
+        break;
+      case 'pending.listed':
+        if (context.listed !== null) return 'where they are listed the button leads back to the page';
         break;
       case 'draft.changed':
         if (event.text === context.draft) return 'choosing what is chosen changes nothing';
@@ -174,22 +187,14 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
 
   outcomes: {
     readGuide: {
-      lines: answered('QuickEntryGuide', guideOf({ [soda.productKey]: '7.00', [water.productKey]: '9.00' })),
-      'no quantities': answered('QuickEntryGuide', guideOf({ [soda.productKey]: '0.00' })),
+      lines: answered('QuickEntryGuide', guideOf(guideLines)),
+      'no quantities': answered('QuickEntryGuide', guideOf(emptyGuide)),
       none: answered('QuickEntryGuide', { kind: 'data', data: { orderGuide: null } }),
       'no answer': unanswered('QuickEntryGuide'),
     },
     findProducts: {
-      'some of them': answered('QuickEntryCodes', {
-        kind: 'data',
-        data: {
-          productsByCodes: [
-            { __typename: 'CodeMatch', code: '11439', product: answerOf(soda) },
-            { __typename: 'CodeMatch', code: '11440', product: answerOf(water) },
-            { __typename: 'CodeMatch', code: 'nobody', product: null },
-          ],
-        },
-      }),
+      'some of them': answered('QuickEntryCodes', productsOf(matches)),
+      'none of them': answered('QuickEntryCodes', productsOf(matches.map(({ code }) => ({ code, product: null })))),
       'no answer': unanswered('QuickEntryCodes'),
     },
     saveRows: {
@@ -197,8 +202,10 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
         kind: 'data',
         data: { addCartLines: { __typename: 'CartSaved', savedLineIds: [], cart: { ...changedCart, lines: [] } } },
       }),
-      'one refused': answered('UpdateCartByQuickEntry', refusal('Only 3 left', ['lines', '0', 'orderQuantity'])),
-      refused: answered('UpdateCartByQuickEntry', refusal('The cart is locked', null)),
+      'one refused': answered('UpdateCartByQuickEntry', refusalOf(refusals['one refused'])),
+      refused: answered('UpdateCartByQuickEntry', refusalOf(refusals.refused)),
+      'refused twice': answered('UpdateCartByQuickEntry', refusalOf(refusals['refused twice'])),
+      'refused in silence': answered('UpdateCartByQuickEntry', refusalOf(refusals['refused in silence'])),
       'no answer': answered('UpdateCartByQuickEntry', { kind: 'cut' }),
     },
   },

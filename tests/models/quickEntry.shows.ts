@@ -27,7 +27,8 @@ import { english } from '../../texts/testing/english.js';
 import { notification } from './browser/notification-shows.js';
 import { question } from './browser/question-shows.js';
 import { amount } from './browser/wording.js';
-import { isFine, type Ordered, type QuickEntryFixture, type QuickEntryMachine, rowsOf } from './quickEntry.scenarios.js';
+import { isOdd, waitingRows } from './quickEntry.pending.js';
+import { type QuickEntryFixture, type QuickEntryMachine, rowsOf } from './quickEntry.scenarios.js';
 
 type SeenGrid = Seen<QuickEntryMachine, QuickEntryFixture>;
 type Snapshot = SeenGrid['snapshot'];
@@ -101,8 +102,10 @@ export class QuickEntryShows {
     );
   }
 
-  confirmingQuantity({ snapshot: { context } }: SeenGrid): Screen {
-    const rows = [...context.pending.values()].filter(({ product, entry }) => isOddly(product, entry));
+  confirmingQuantity({ snapshot, step }: SeenGrid): Screen {
+    // A page that arrives meanwhile leaves the question as it is.
+    const { context } = step?.event.type === 'page.shown' ? step.before : snapshot;
+    const rows = waitingRows(context).filter((row) => isOdd(row, context));
     return question('Confirm Quantity', [
       'You have entered a quantity that is not divisible by the Sell By, are you sure you want to enter this quantity?',
       list(
@@ -138,12 +141,6 @@ export class QuickEntryShows {
   }
 }
 
-function isOddly({ sellBys }: QuickProduct, { orderQuantity, sellByUm }: { orderQuantity: string; sellByUm: string }): boolean {
-  const multiple = Number(sellBys.find(({ unit }) => unit === sellByUm)?.sellByMultiple ?? 0);
-  const ordered: Ordered = { key: '', quantity: Number(orderQuantity), unit: sellByUm };
-  return isFine(ordered) && multiple > 0 && Number(orderQuantity) % multiple !== 0;
-}
-
 /** Rows of a paste or a guide that found no place. */
 function unplaced({ context }: Snapshot): Part {
   const rows = context.unplaced;
@@ -153,7 +150,9 @@ function unplaced({ context }: Snapshot): Part {
     count,
     list(
       'Rows that were not understood',
-      rows.map(({ code, quantity, problem }) => item(`${code} ${quantity}: ${english(problem)}`)),
+      rows.map(({ code, quantity, unit, problem }) =>
+        item(`${[code, quantity, unit].filter(Boolean).join(' ')}: ${english(problem)}`),
+      ),
     ),
     button('Dismiss'),
   );

@@ -1,43 +1,36 @@
 import assert from 'node:assert/strict';
-import type { QuickEntryActors } from '../../machines/quickEntry/types.js';
+import type { QuickEntryActors, QuickEntryContext, QuickEntryEvent } from '../../machines/quickEntry/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
-import {
-  cells,
-  columns,
-  orderedAfter,
-  type QuickEntryFixture,
-  type QuickEntryMachine,
-  rowsOf,
-  soda,
-} from './quickEntry.scenarios.js';
+import { contextAfter } from './quickEntry.expected.js';
+import { cells, codesOf, type QuickEntryFixture, type QuickEntryMachine, rowsOf, soda } from './quickEntry.scenarios.js';
 
 type Observed = Observation<QuickEntryMachine, QuickEntryFixture>;
 
 /** Content of each state of quick entry. */
 export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['states'] = {
   'entering.moving': (seen) => {
-    const { context } = seen.snapshot;
-    assert.equal(context.draft, null);
+    mustHaveWhatIsExpected(seen);
+    assert.equal(seen.snapshot.context.draft, null);
     assert.equal(seen.snapshot.hasTag('busy'), false);
-    mustKeepWhatItShould(seen);
-    mustBeAt(seen);
     if (seen.event?.type.startsWith('xstate.')) mustHaveNotified(seen);
     else assert.deepEqual(seen.now.emitted, []);
   },
   'entering.editing': (seen) => {
-    const { snapshot, event } = seen;
-    const { context } = snapshot;
-    assert.equal(typeof context.draft, 'string');
-    mustBeAt(seen);
-    if (event?.type === 'draft.changed') assert.equal(context.draft, (event as { text?: string }).text);
-    if (event?.type === 'edit.requested' && (event as { text?: string }).text === '7') assert.equal(context.draft, '7');
-    if (event?.type === 'edit.requested' && (event as { text?: string }).text === 'e') assert.equal(context.draft, 'EA');
+    mustHaveWhatIsExpected(seen);
+    const event = seen.event as QuickEntryEvent | undefined;
+    const { draft } = seen.snapshot.context;
+    if (event?.type === 'edit.requested' && event.text === '7') assert.equal(draft, '7');
+    if (event?.type === 'edit.requested' && event.text === 'E') assert.equal(draft, 'EA');
+    if (event?.type === 'edit.requested' && event.text === 'c') assert.equal(draft, 'CS');
+    if (event?.type === 'draft.changed' && event.text === '-1.234') assert.equal(draft, '1.234');
   },
   checking: 'passing',
   settling: 'passing',
-  confirmingQuantity: ({ snapshot, scenario, now }) => {
+  confirmingQuantity: (seen) => {
+    const { snapshot, scenario, now } = seen;
+    mustHaveWhatIsExpected(seen);
     assert.equal(scenario.input.settings.orderQuantityRounding, 'NONE');
     assert.equal(snapshot.hasTag('dialog'), true);
     assert.equal(english(snapshot.getMeta()['quickEntry.confirmingQuantity']?.title), 'Confirm Quantity');
@@ -48,24 +41,25 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
     assert.deepEqual(now.calls, []);
   },
   'waiting.applyingGuide': (seen) => {
-    const { before, now } = seen;
     mustWait(seen);
-    if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'readGuide', input: { name: 'Standard' } }]);
+    if (!seen.before?.matches('waiting')) assert.deepEqual(seen.now.calls, [{ id: 'readGuide', input: { name: 'Standard' } }]);
   },
   'waiting.findingProducts': (seen) => {
-    const { before, now } = seen;
     mustWait(seen);
-    const codes = ['11439', '11440', 'nobody'];
-    if (!before?.matches('waiting')) assert.deepEqual(now.calls, [{ id: 'findProducts', input: { codes } }]);
+    const { before, now, event } = seen;
+    if (before?.matches('waiting')) return;
+    const codes = codesOf((event as QuickEntryEvent & { type: 'rows.pasted' }).text);
+    assert.deepEqual(now.calls, [{ id: 'findProducts', input: { codes } }]);
   },
   'waiting.updating': (seen) => {
     mustWait(seen);
     mustSendWhatCanBeSent(seen);
   },
-  reporting: ({ snapshot, before, now }) => {
-    const { context } = snapshot;
+  reporting: (seen) => {
+    mustHaveWhatIsExpected(seen);
+    const { snapshot, before, now } = seen;
     assert.equal(snapshot.hasTag('dialog'), true);
-    const errors = [...context.pending.values()].flatMap((row) => row.errors);
+    const errors = [...snapshot.context.pending.values()].flatMap((row) => row.errors);
     assert.ok(errors.length > 0);
     if (before?.matches('reporting')) return;
     const text = `Cart updated with ${errors.length} error(s).`;
@@ -74,50 +68,27 @@ export const quickEntryStates: Model<QuickEntryMachine, QuickEntryFixture>['stat
   },
 };
 
-/** Edits are kept over pages (S4.18), and gone only when they were sent, emptied or given up. */
-function mustKeepWhatItShould({ snapshot: { context }, before, event }: Observed): void {
-  const [was, is] = [before?.context.pending.size ?? 0, context.pending.size];
-  if (event?.type === 'pending.discarded') assert.equal(is, 0);
-  else if (event?.type === 'page.shown' || event?.type === 'page.listed') assert.ok(is >= was);
-  else if (event?.type === 'edit.cancelled') assert.deepEqual(context.pending, before?.context.pending);
-  else if (event?.type === 'pending.listed') assert.deepEqual(rowsOf(context).length, is);
-  else if (event?.type === 'undo') assert.deepEqual(context.pending, before?.context.history.at(-1));
+/** Rows in their order, which is that of the batches. */
+const inOrder = ({ pending, history, ...rest }: QuickEntryContext) => ({
+  ...rest,
+  pending: [...pending],
+  history: history.map((rows) => [...rows]),
+});
+
+function mustHaveWhatIsExpected({ snapshot: { context }, before, event, scenario: { input } }: Observed): void {
+  const empty = { page: [], listed: null, cell: cells.sodaQuantity, draft: null, history: [], pasted: [], unplaced: [] };
+  const expected =
+    before && event
+      ? contextAfter(before.context, event)
+      : { ...input, ...empty, pending: new Map(), attempt: { count: 0, lines: [] } };
+  assert.deepEqual(inOrder(context), inOrder(expected));
 }
 
 /** While a request is pending, no field is open, and typed values are kept. */
 function mustWait(seen: Observed): void {
+  mustHaveWhatIsExpected(seen);
   assert.equal(seen.snapshot.hasTag('busy'), true);
   assert.equal(seen.snapshot.context.draft, null);
-  mustBeAt(seen);
-}
-
-const commits = new Set(['cell.clicked', 'move.requested', 'guide.applied', 'rows.pasted', 'edit.left']);
-
-/** The cell that has the focus (S4.18), the page below it, and what was typed into the cell that is left. */
-function mustBeAt({ snapshot: { context }, before, event, scenario }: Observed): void {
-  if (!before || !event) return;
-  const given = event as unknown as { move: string; cell: unknown; products: unknown };
-  const { row, column } = before.context.cell;
-  const rows = rowsOf(before.context).length;
-  const places: Readonly<Record<string, unknown>> = {
-    nextRow: { row: (row + 1) % rows, column },
-    next: cells.sodaUnit,
-    previous: cells.sodaQuantity,
-    rowStart: { row, column: cells.sodaName.column },
-  };
-  if (event.type === 'move.requested' && rows > 0) assert.deepEqual(context.cell, places[given.move]);
-  if (event.type === 'cell.clicked') assert.deepEqual(context.cell, given.cell);
-  if (event.type === 'page.shown') assert.deepEqual(context.page, given.products);
-  if (event.type === 'cell.cleared') {
-    const [product, cleared] = [rowsOf(context)[row], columns[column]];
-    const entry = context.pending.get(product?.productKey ?? '')?.entry;
-    if (cleared === 'orderQuantity') assert.equal(entry?.orderQuantity ?? '', '');
-  }
-  if (event.type === 'page.listed') assert.equal(context.listed, null);
-  if (event.type === 'unplaced.dismissed') assert.deepEqual(context.unplaced, []);
-  if (commits.has(event.type) && before.context.draft !== null) {
-    assert.equal(context.pending.size, orderedAfter({ before, scenario }).length);
-  }
 }
 
 /** The result of a call is shown in the specification's words. */
@@ -140,35 +111,26 @@ function mustHaveNotified({ snapshot: { context }, event, now }: Observed): void
     if (lines === null) notification('error', 'No Order Guides Available');
     else if (lines.length === 1) notification('error', 'The order guide has no default quantities');
     else assert.ok(['1439', '1440'].every((key) => context.pending.has(key)));
-  } else if (event?.type.endsWith('findProducts')) {
-    assert.equal(context.pending.get('1440')?.entry.orderQuantity, '7.00');
-    assert.deepEqual(
-      rowsOf(context).map(({ productKey }) => productKey),
-      ['1439', '1440'],
-    );
-    assert.deepEqual(
-      context.unplaced.map((row) => ({ ...row, problem: english(row.problem) })),
-      [{ code: 'nobody', quantity: '1', unit: '', problem: 'product not found' }],
-    );
+  } else if (event?.type.endsWith('findProducts') && context.listed !== null) {
+    assert.ok(rowsOf(context).some(({ productKey }) => productKey === '1439'));
   }
 }
 
 /** Every row that waits goes out as it stands (S3.6), each different batch with a key of its own. */
-function mustSendWhatCanBeSent({ snapshot: { context }, scenario, all, now }: Observed): void {
+function mustSendWhatCanBeSent({ snapshot: { context }, scenario: { input }, all, now }: Observed): void {
   const saves = all.calls
     .filter(({ id }) => id === 'saveRows')
-    .map(({ input }) => input as QuickEntryActors['saveRows']['input']);
+    .map(({ input: sent }) => sent as QuickEntryActors['saveRows']['input']);
   const last = saves.at(-1);
   assert.ok(last && last.lines.length > 0);
+  const { count, lines: due } = context.attempt;
   if (now.calls.length > 0) {
-    const waiting = [...context.pending.values()].filter(({ errors }) => errors.length === 0);
-    assert.equal(last.lines.length, Math.min(waiting.length, scenario.input.batchSize));
+    const idempotencyKey = count === 1 ? input.idempotencyKey : `${input.idempotencyKey}.${count}`;
+    assert.deepEqual(last, { idempotencyKey, lines: due });
   }
-  for (const { productKey, unit, orderQuantity, priceByUnit } of last.lines) {
-    const row = context.pending.get(productKey);
-    assert.deepEqual([unit, orderQuantity, priceByUnit], [row?.entry.sellByUm, row?.entry.orderQuantity, 'CS']);
+  for (const { productKey, unit, orderQuantity } of last.lines) {
     assert.match(orderQuantity, /^\d+\.\d\d$/);
-    if (scenario.input.settings.orderQuantityRounding !== 'NONE' && productKey === soda.productKey && unit === 'EA') {
+    if (input.settings.orderQuantityRounding !== 'NONE' && productKey === soda.productKey && unit === 'EA') {
       assert.equal(Number(orderQuantity) % 6, 0);
     }
   }
