@@ -132,6 +132,18 @@ describe('pending rows', () => {
     expect([grid.context.listed, grid.cell]).toEqual([null, '9.orderQuantity']);
   });
 
+  it('show the current price while they are listed, and are edited with it', () => {
+    const grid = new QuickEntryHarness();
+    grid.orders('5');
+    grid.send({ type: 'pending.listed' });
+    const dearer = onPage.map((product) => ({ ...product, prices: [{ unit: 'CS', price: '15' }] }));
+    grid.send({ type: 'page.shown', products: dearer });
+    expect(grid.context.listed).toEqual(dearer.slice(0, 1));
+    grid.types('7');
+    grid.send({ type: 'edit.left' });
+    expect(grid.context.pending.get('1')?.product).toEqual(dearer[0]);
+  });
+
   it('are taken back one change after the other', () => {
     const grid = new QuickEntryHarness();
     grid.orders('5', '6');

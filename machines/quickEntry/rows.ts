@@ -112,15 +112,18 @@ export const keepsRows = ({ page, listed }: QuickEntryContext, products: readonl
   listed !== null ||
   (page.length === products.length && page.every(({ productKey }, index) => productKey === products[index]?.productKey));
 
-/** A page has arrived; pending rows take over its data of their products. */
+/** A page has arrived; pending and listed rows take over its data of their products. */
 export function withPage(context: QuickEntryContext, products: readonly QuickProduct[]): Change {
-  const { columns, cell } = context;
-  const pending = new Map(context.pending);
-  for (const product of products) {
-    const row = pending.get(product.productKey);
-    if (row) pending.set(product.productKey, { ...row, product });
-  }
-  return { page: products, cell: keepsRows(context, products) ? cell : startCell(columns), pending };
+  const { columns, cell, listed } = context;
+  const anew = new Map(products.map((product) => [product.productKey, product]));
+  const current = (product: QuickProduct): QuickProduct => anew.get(product.productKey) ?? product;
+  const rows = [...context.pending].map(([key, row]) => [key, { ...row, product: current(row.product) }] as const);
+  return {
+    page: products,
+    cell: keepsRows(context, products) ? cell : startCell(columns),
+    pending: new Map(rows),
+    listed: listed?.map(current) ?? null,
+  };
 }
 
 /** The pending rows are what the grid lists. */

@@ -228,6 +228,18 @@ test('what cannot be changed, or be called so, says it at once (S3.13, S5.26)', 
   await expect(page).toHaveURL(/\/order-guide#og=Standard$/);
 });
 
+test('a guide with nothing of a category says so, and offers the ways out (S2.21)', async ({ signedIn: page, give }) => {
+  await give('Weekly', [1439]);
+  await page.goto('/products#og=Weekly&c=BACON');
+  await expect(page.getByText('The order guide Weekly has nothing that fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all products', exact: true }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Look in all products' }).click();
+  await expect(page).toHaveURL(/\/products#c=BACON$/);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible();
+});
+
 test('a guide, and a page of the catalogue, that cannot be read are offered again (S4.7)', async ({ signedIn: page, edit }) => {
   const answers = await GatewayAnswers.on(page, { held: ['OrderGuideEditPage', 'GuideProducts'] });
   const failure = { kind: 'failure', code: 'INTERNAL' } as const;

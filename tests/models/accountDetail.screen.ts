@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { accountColumns } from '../../domain/account/account-entries.js';
 import { accountAddress } from '../../domain/account/account-view.js';
@@ -89,13 +90,17 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
       if (way === 'by Escape') return await page.keyboard.press('Escape');
       await screen.payable.getByRole('button', { name: 'Close' }).last().click();
     },
-    'export.chosen': async ({ page, screen }, { event, next }) => {
+    'export.chosen': async ({ page, screen }, { event, next, before: { context } }) => {
       if (next?.case === 'failed') {
         await page.evaluate(() => void Reflect.set(window, 'cannotSave', true));
         await screen.button(exportLabels[event.format]).click();
       } else {
         const file = await screen.takesAway(exportLabels[event.format]);
         expect(file.suggestedFilename()).toBe(`account-details.${event.format}`);
+        if (event.format !== 'csv') return;
+        const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+        const references = shows.rowsOf(context.view, context.arCodes).map(({ reference }) => reference);
+        expect(lines.map((line) => references.find((reference) => line.includes(`${reference},`)))).toEqual(references);
       }
     },
   }),
@@ -112,7 +117,11 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
   },
   delays: {},
 
-  looks: (snapshot) => (snapshot.matches({ shown: 'listed' }) && snapshot.context.view.startDate !== null ? 'since a day' : ''),
+  looks(snapshot) {
+    const { startDate, endDate } = snapshot.context.view;
+    if (!snapshot.matches({ shown: 'listed' })) return '';
+    return startDate !== null ? 'from a day on' : endDate !== null ? 'until a day' : '';
+  },
   asides: {
     /** The documents of an entry are another dialog. */
     async 'shown.listed'({ page }) {

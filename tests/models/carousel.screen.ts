@@ -128,6 +128,8 @@ const onScreen: OnScreen<CarouselMachine, undefined, ScreenContext> = {
     },
   },
   hears: ({ heardLast }) => heardLast,
+  // A finger turns what moves, a button what stands still.
+  looks: (snapshot) => (snapshot.matches('resting') ? 'standing still' : ''),
 
   components: ['client/features/landing/contents/CarouselContent.tsx'],
   notCompared: frame,

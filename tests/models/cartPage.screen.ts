@@ -113,11 +113,12 @@ const onScreen: OnCart = {
       await row.getByRole('button', { name: 'Remove', exact: true }).click();
       shows.focused = `Quantity of ${neighbour}`;
     },
-    'quantity.changed': async ({ page, shows }, { event, before }) => {
+    'quantity.changed': async ({ page, shows }, { event, before, scenario }) => {
       const name = shows.nameOf(event.lineId);
       const field = page.getByRole('textbox', { name: `Quantity of ${name}` });
       // From 2 to the multiple, which the arrow brings without typing (S2.42).
-      if (event.text === '3' && (await field.inputValue()) === '2' && before.context.refused.length === 0) {
+      const isStep = event.text === '3' && scenario.input.rounding === 'NONE' && before.context.refused.length === 0;
+      if (isStep && (await field.inputValue()) === '2.00') {
         shows.focused = `Quantity of ${name}`;
         return await field.press('ArrowUp');
       }

@@ -170,6 +170,8 @@ const onScreen: OnScreen<ProductFilters, FiltersFixture, ScreenContext> = {
     'client/features/products/filters/ProductFilters.tsx › ProductFilters: isWide': 'the width of a button that only phones show',
     'client/features/products/results/ListStates.tsx › LacksPrices':
       'shows where the price service fails: tests/e2e/degraded.spec.ts',
+    'client/features/products/results/ListStates.tsx › NothingFound: text products.showAll swapped':
+      'beside the way to all products, from a guide without anything of a category: tests/e2e/order-guides.spec.ts',
     'client/features/products/results/ListStates.tsx › CardShapes': 'skeletons, which have no text and no role',
     'client/features/products/results/ListStates.tsx › Shapes': 'skeletons, which have no text and no role',
     'client/features/products/results/ProductsPage.tsx › ProductsPage: condition index === 0':

@@ -57,7 +57,8 @@ const expected: Expectations = {
     const now = keepsRows(was, products) ? was : { ...left(was), cell: start };
     const anew = new Map(products.map((product) => [product.productKey, product]));
     const rows = [...now.pending].map(([key, row]) => [key, { ...row, product: anew.get(key) ?? row.product }] as const);
-    return { ...now, page: products, pending: new Map(rows) };
+    const listed = now.listed?.map((product) => anew.get(product.productKey) ?? product) ?? null;
+    return { ...now, page: products, pending: new Map(rows), listed };
   },
   'move.requested': (was, { move }) => {
     const now = left(was);

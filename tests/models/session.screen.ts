@@ -94,7 +94,8 @@ export const sessionOnScreen: SessionOnScreen = {
     if (before.hasTag('askingWhichCustomer') && (type === 'logout.requested' || type === 'call.unauthorized')) {
       return 'behind the question nothing is pressed';
     }
-    if (before.hasTag('askingWhichCustomer') && type === 'customer.changedElsewhere' && name === 'another one') {
+    const isAnother = type === 'customer.changedElsewhere' && name === 'another one';
+    if (isAnother && (before.hasTag('askingWhichCustomer') || before.context.customerKey === event.customerKey)) {
       return 'storage says nothing of a value that stays the same';
     }
     if (type === 'logout.requested' && isWaiting) return 'a loading screen has no buttons';
