@@ -47,6 +47,9 @@ test('what is no quantity stays in its field with what is wrong, and is not sent
   await expect(problem).toBeHidden();
   await expect(field).toHaveValue('7.00');
   await expect.poll(() => sent.filter((url) => url.includes('UpdateCartLine')).length).toBe(1);
+  await field.press('ArrowDown');
+  await expect(field).toHaveValue('6.00');
+  await expect.poll(() => sent.filter((url) => url.includes('UpdateCartLine')).length).toBe(2);
 });
 
 test('a long cart holds what can be seen, keeps what is typed, goes on with Tab, and prints whole', async ({

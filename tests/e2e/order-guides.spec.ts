@@ -236,7 +236,7 @@ test('a guide with nothing of a category says so, and offers the ways out (S2.21
   await expect(page).toHaveURL(/\/products$/);
   await page.goBack();
   await page.getByRole('button', { name: 'Look in all products' }).click();
-  await expect(page).toHaveURL(/\/products#c=BACON$/);
+  await expect(page).toHaveURL(/\/products#mc=MEAT&c=BACON$/);
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import type { TestBuyer } from '../support/test-buyer.js';
 import { test as base, expect, expectAccessible } from './fixtures.js';
@@ -74,6 +75,7 @@ test('an order of 40 lines with 10 changed quantities is placed without the mous
   await expect(page.getByText('Cart updated successfully.')).toBeVisible();
   await quickEntry.hasPending(0);
   await expect(cartLink(page, '40 lines')).toBeVisible();
+  await expect(quickEntry.rows.first()).toContainText(/ · 60(\.00)? CS in cart/);
   expect(keyboard.keystrokes - beforeEntry).toBeLessThanOrEqual(40);
 
   await keyboard.presses('g', 'o');
@@ -128,12 +130,18 @@ test('Enter and Tab go over what can be edited, and wrap within the page (S4.18,
   await quickEntry.presses('Shift+Enter', 'Shift+Enter');
   await expect(quickEntry.focused).toHaveAttribute('data-row', String((await quickEntry.rows.count()) - 1));
   await quickEntry.hasPending(1);
-  await quickEntry.presses('Control+z');
+  await quickEntry.presses('Escape');
+  await expect(quickEntry.updateCart).toBeFocused();
+  await quickEntry.footer.getByRole('button', { name: 'Undo' }).click();
   await quickEntry.hasPending(0);
+  await (await quickEntry.cell(0, 'Product')).click();
   await quickEntry.presses('Control+Home', 'PageDown', 'PageDown', 'PageDown');
   await quickEntry.hasFocusInView();
   await quickEntry.presses('PageUp', 'PageUp');
   await quickEntry.hasFocusInView();
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await quickEntry.presses('1', '.', '2', '3', '4', 'Enter');
+  await expect(quickEntry.rows.first()).toContainText('Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals');
 });
 
 test('pasted rows land in the grid, and what was not understood is marked (S2.22)', async ({
@@ -217,6 +225,36 @@ test('an odd quantity is asked about, and what the cart refuses stays with its e
   await quickEntry.confirmQuantity.getByRole('button', { name: 'Cancel' }).click();
   await quickEntry.hasPending(1);
   await expect(quickEntry.updateCart).toBeEnabled();
+
+  const problem = { __typename: 'Problem', code: 'REFUSED', message: 'Only 3 left', field: null, lineId: null };
+  const answers = await GatewayAnswers.on(page, { held: ['UpdateCartByQuickEntry'] });
+  await quickEntry.updateCart.click();
+  await quickEntry.confirmQuantity.getByRole('button', { name: 'OK' }).click();
+  const refusal = { addCartLines: { __typename: 'Problems', problems: [problem] } };
+  await answers.answer('UpdateCartByQuickEntry', { kind: 'data', data: refusal });
+  const report = page.getByRole('dialog');
+  await expect(report.getByText(/Only 3 left$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await quickEntry.hasPending(1);
+});
+
+test('rows that cannot be read are offered again, and what was keyed is kept (S4.7)', async ({
+  signedIn: page,
+  products,
+  quickEntry,
+}) => {
+  await opened({ products, quickEntry }, '');
+  await (await quickEntry.cell(0, 'Order Qty')).click();
+  await quickEntry.presses('1', '2', 'Enter');
+  const answers = await GatewayAnswers.on(page, { held: ['QuickEntryPage'] });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await answers.answer('QuickEntryPage', { kind: 'failure', code: 'INTERNAL' });
+  await expect(page.getByText('What you keyed is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answers.release('QuickEntryPage');
+  await expect(quickEntry.footer).toContainText(/Page 2 of/);
+  await quickEntry.hasPending(1);
 });
 
 test('on a phone each row is a card of its fields (S9.7)', async ({ signedIn: page, products, quickEntry }) => {

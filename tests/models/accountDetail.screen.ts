@@ -120,7 +120,7 @@ export const accountDetailOnScreen: OnScreen<AccountDetail, undefined, ScreenCon
   looks(snapshot) {
     const { startDate, endDate } = snapshot.context.view;
     if (!snapshot.matches({ shown: 'listed' })) return '';
-    return startDate !== null ? 'from a day on' : endDate !== null ? 'until a day' : '';
+    return [startDate !== null && 'from a day on', endDate !== null && 'until a day'].filter(Boolean).join(', ');
   },
   asides: {
     /** The documents of an entry are another dialog. */

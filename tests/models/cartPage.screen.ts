@@ -203,6 +203,8 @@ const onScreen: OnCart = {
       'the total counts quantities regardless of units',
     'client/features/cart/cartPage.actors.ts › cartPageActors: text cart.lineGone':
       'a line that is changed is in the cache: cartPage.actors.test.ts',
+    'client/features/cart/components/CartLineRow.tsx › LineQuantity: onDecrease':
+      'no case of the model is one less: tests/e2e/cart.spec.ts',
     'client/features/cart/components/CartLineRow.tsx › LineQuantity: isCompact removed': 'the height of a field',
     'client/features/cart/components/CartLineRow.tsx › LineQuantity: isLabelHidden removed':
       'whether eyes meet a label that is read out',

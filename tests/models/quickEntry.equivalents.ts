@@ -18,6 +18,7 @@ export const quickEntryEquivalents: Readonly<Record<string, string>> = {
   'rows.ts › editableAt: editableColumnsOf(product, context.settings).find((each) =>… with findLast': oneColumn,
   "rows.ts › startCell: columns.indexOf('orderQuantity') with lastIndexOf": oneColumn,
   'rows.ts › startCell: 0 one * #2': 'there is always a column of order quantities (S2.22)',
+  'rows.ts › withPage: without property listed': 'no path reads a page again while rows are listed: editing.test.ts',
   'rows.ts › withPending: history.slice(1 - keptHistory) without slice': keptChanges,
   'rows.ts › withPending: 1 - keptHistory one *': keptChanges,
   'rows.ts › withPending: 1 one *': keptChanges,

@@ -76,6 +76,8 @@ const rereadPage: Act = async ({ answers }, { before }) => {
   if (page.length > 0) await answers.answerWaiting('QuickEntryPage', pageOf(page));
 };
 
+const leaving = 'Escape leaves the grid, and the machine hears nothing: tests/e2e/quick-entry.spec.ts';
+
 const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = {
   model: quickEntryModel,
   excluded: {
@@ -227,6 +229,30 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
     reporting: ({ shows }, seen) => shows.report(seen),
   },
   components: ['client/features/quick-entry'],
+  survivors: {
+    'client/features/quick-entry/QuickEntry.tsx › QuickEntry: event page.shown sent twice': 'a page that comes twice is one page',
+    'client/features/quick-entry/QuickEntry.tsx › QuickEntry: text quickEntry.loadFailedHint':
+      'rows that cannot be read leave no state of the machine: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/QuickEntry.tsx › QuickEntry: onLeave': leaving,
+    'client/features/quick-entry/QuickEntry.tsx › QuickEntry: focus of updateButton': leaving,
+    'client/features/quick-entry/components/QuickDialogs.tsx › QuickDialogs: onClose':
+      'the paths press OK, a person may press Escape: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/components/QuickFooter.tsx › QuickFooter: event undo':
+      'the paths press Ctrl+Z, a person may press the button: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/components/QuickGrid.tsx › QuickGrid: condition isLoading':
+      'skeletons, which have no text and no role',
+    'client/features/quick-entry/components/QuickGrid.tsx › usePasting: condition event.target instanceof Element':
+      'only the compiler asks: what is pasted into is an element',
+    'client/features/quick-entry/components/QuickRow.tsx › QuickRow: text products.inCart':
+      'the cart of the paths is empty: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/components/UnplacedRows.tsx › UnplacedRows: event unplaced.dismissed sent twice':
+      'the second finds nothing to dismiss',
+    'client/features/quick-entry/quickEntry.view.ts › gridMeasures: value of': 'the widths of columns',
+    'client/features/quick-entry/quickEntry.view.ts › rowView: value of t.say(cellProblem':
+      'no path leaves a cell with what is no quantity: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/use-quick-entry.ts › useDiscarding: event pending.discarded':
+      'whoever agrees to lose what is pending goes elsewhere: tests/e2e/quick-entry.spec.ts',
+  },
   unreached: {
     'entering · pending.discarded → entering.moving': 'whoever agrees to lose what is pending goes elsewhere',
   },

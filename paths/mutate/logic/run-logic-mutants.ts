@@ -120,7 +120,10 @@ async function errorOf(run: () => Promise<void>): Promise<Error | undefined> {
   }
 }
 
-/** Explores the scenarios in which the mutant makes a difference, the smallest first, and checks each edge, each refusal and what is reached. */
+/** As many scenarios are explored again for a mutant that no path has detected, the smallest first. */
+const MOST_EXPLORED = 3;
+
+/** Explores scenarios in which the mutant makes a difference, and checks each edge, each refusal and what is reached. */
 function findOnAnotherExploration(
   model: AnyModel,
   machine: AnyStateMachine,
@@ -129,7 +132,8 @@ function findOnAnotherExploration(
 ): void {
   const concerned = explorations
     .filter((exploration) => own.some((sighting) => sighting.exploration === exploration))
-    .sort((one, other) => one.graph.nodes.size - other.graph.nodes.size);
+    .sort((one, other) => one.graph.nodes.size - other.graph.nodes.size)
+    .slice(0, MOST_EXPLORED);
   const others = explorations.filter((exploration) => !concerned.includes(exploration));
   const proven = new Set(others.flatMap(({ graph }) => [...provable(graph)]));
   for (const { scenario, graph } of concerned) {
