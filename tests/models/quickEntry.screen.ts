@@ -76,6 +76,7 @@ const rereadPage: Act = async ({ answers }, { before }) => {
   if (page.length > 0) await answers.answerWaiting('QuickEntryPage', pageOf(page));
 };
 
+const undoing = 'the paths press Ctrl+Z, a person may press the button: tests/e2e/quick-entry.spec.ts';
 const leaving = 'Escape leaves the grid, and the machine hears nothing: tests/e2e/quick-entry.spec.ts';
 
 const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = {
@@ -237,8 +238,10 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
     'client/features/quick-entry/QuickEntry.tsx › QuickEntry: focus of updateButton': leaving,
     'client/features/quick-entry/components/QuickDialogs.tsx › QuickDialogs: onClose':
       'the paths press OK, a person may press Escape: tests/e2e/quick-entry.spec.ts',
-    'client/features/quick-entry/components/QuickFooter.tsx › QuickFooter: event undo':
-      'the paths press Ctrl+Z, a person may press the button: tests/e2e/quick-entry.spec.ts',
+    'client/features/quick-entry/components/QuickDialogs.tsx › QuickDialogs: event report.closed sent twice':
+      'the first one has closed the list',
+    'client/features/quick-entry/components/QuickFooter.tsx › QuickFooter: event undo': undoing,
+    'client/features/quick-entry/components/QuickFooter.tsx › QuickFooter: onClick dropped #4': undoing,
     'client/features/quick-entry/components/QuickGrid.tsx › QuickGrid: condition isLoading':
       'skeletons, which have no text and no role',
     'client/features/quick-entry/components/QuickGrid.tsx › usePasting: condition event.target instanceof Element':
