@@ -9,7 +9,7 @@ type States = OnScreen<Checkout, CheckoutFixture, CheckoutScreenContext>['states
 type Step = ScreenStep<Checkout, CheckoutFixture>;
 
 /** The machines of the page that hear of it when checkout emits an event, and the event that they must hear. */
-const told = {
+const listeners = {
   'cart.changed': { machine: 'cartFreshness', hears: 'cart.changed' },
   'shipMethod.changed': { machine: 'session', hears: 'shipMethod.chosen' },
 } as const;
@@ -24,13 +24,13 @@ function emittedIn({ before, event }: Step): string[] {
 /** The checks of the states; what was emitted on the way there must have been passed on, each event once. */
 export function passingOn(states: States): States {
   const steps = new WeakMap<CheckoutScreenContext, Set<Step>>();
-  async function mustBeTold(screenContext: CheckoutScreenContext, step: Step | undefined): Promise<void> {
+  async function mustBeHeard(screenContext: CheckoutScreenContext, step: Step | undefined): Promise<void> {
     const soFar = steps.get(screenContext) ?? new Set();
     steps.set(screenContext, soFar);
     if (!step || soFar.has(step)) return;
     soFar.add(step);
     const emitted = [...soFar].flatMap(emittedIn);
-    for (const [type, { machine, hears }] of Object.entries(told)) {
+    for (const [type, { machine, hears }] of Object.entries(listeners)) {
       const due = emitted.filter((one) => one === type).length;
       const heard = async () => (await screenContext.answers.heard(machine))?.filter((one) => one === hears).length;
       await expect.poll(heard, `${machine} must hear ${hears}`).toBe(due);
@@ -43,7 +43,7 @@ export function passingOn(states: States): States {
       state,
       async (...[screenContext, seen]: Parameters<typeof shows>) => {
         const screen = await shows(screenContext, seen);
-        await mustBeTold(screenContext, seen.step);
+        await mustBeHeard(screenContext, seen.step);
         return screen;
       },
     ];

@@ -73,14 +73,14 @@ export function answered(was: Context, outcome: OutputOf<'saveRows'>): Context {
 
 /** The messages about each row: those that name it; if none names a row, all are about each. */
 function messagesBy(sent: readonly string[], problems: readonly Problem[]): (key: string) => Problem['message'][] {
-  const nothingSaid = text('cart.requestFailed');
-  const said = problems.map(({ message, field }) => ({
-    message: typeof message === 'string' && message.trim() === '' ? nothingSaid : message,
+  const fallback = text('cart.requestFailed');
+  const messages = problems.map(({ message, field }) => ({
+    message: typeof message === 'string' && message.trim() === '' ? fallback : message,
     about: sent.find((_, index) => field?.join('.').startsWith(`lines.${index}.`)),
   }));
-  const isNamed = said.some(({ about }) => about !== undefined);
+  const isNamed = messages.some(({ about }) => about !== undefined);
   return (key) => {
-    const own = said.filter(({ about }) => !isNamed || about === key).map(({ message }) => message);
-    return !isNamed && own.length === 0 ? [nothingSaid] : own;
+    const own = messages.filter(({ about }) => !isNamed || about === key).map(({ message }) => message);
+    return !isNamed && own.length === 0 ? [fallback] : own;
   };
 }

@@ -23,7 +23,7 @@ export const guided = (when?: When) => of(['applying a guide'], when);
 export const pasting = (when?: When) => of(['pasting'], when);
 export const turning = (when?: When) => of(['turning pages'], when);
 export const seeing = (when?: When) => of(['seeing a page again'], when);
-export const asked = (when?: When) => of(['being asked'], when);
+export const questioned = (when?: When) => of(['being asked'], when);
 
 export const onCell = ({ context }: Snapshot, { row, column }: { row: number; column: number }) =>
   context.cell.row === row && context.cell.column === column;

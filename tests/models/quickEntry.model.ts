@@ -3,7 +3,6 @@ import type { PendingRows, SaveRowsOutcome } from '../../machines/quickEntry/typ
 import type { Model } from '../../paths/model/model.js';
 import { answered } from './quickEntry.answered.js';
 import {
-  asked,
   changing,
   guided,
   isBelow,
@@ -19,6 +18,7 @@ import {
   ofOthersThan,
   onCell,
   pasting,
+  questioned,
   seeing,
   thinking,
   turning,
@@ -88,8 +88,8 @@ export const quickEntryModel: Model<QuickEntryMachine, QuickEntryFixture> = {
         }),
         'one row more': seeing(isBelow)({ products: pages['one row more'] }),
         'another second row': seeing(isBelow)({ products: pages['another second row'] }),
-        'a page of tea': asked(isEmpty)({ products: pages.third }),
-        'a page of tea, sold out': asked((at) => isEmpty(at) && at.matches('confirmingQuantity'))({
+        'a page of tea': questioned(isEmpty)({ products: pages.third }),
+        'a page of tea, sold out': questioned((at) => isEmpty(at) && at.matches('confirmingQuantity'))({
           products: pages['third, sold out'],
         }),
       },

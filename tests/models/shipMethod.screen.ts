@@ -118,8 +118,8 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
       const kept = allowed.pickup && allowed.delivery ? method : null;
       await expect.poll(() => page.evaluate(() => localStorage.getItem('shipMethod'))).toBe(kept);
       // The session hears it once.
-      const told = async () => (await answers.heard('session'))?.filter((type) => type === 'shipMethod.chosen');
-      await expect.poll(told).toHaveLength(1);
+      const chosen = async () => (await answers.heard('session'))?.filter((type) => type === 'shipMethod.chosen');
+      await expect.poll(chosen).toHaveLength(1);
       return shows.goneOn(answers, seen);
     },
   },
