@@ -142,6 +142,8 @@ test('Enter and Tab go over what can be edited, and wrap within the page (S4.18,
   await (await quickEntry.cell(0, 'Order Qty')).click();
   await quickEntry.presses('1', '.', '2', '3', '4', 'Enter');
   await expect(quickEntry.rows.first()).toContainText('Please enter a quantity from 0.01 to 999999.99 with at most 2 decimals');
+  await quickEntry.pastes('7');
+  await expect(quickEntry.field).toHaveValue('7');
 });
 
 test('pasted rows land in the grid, and what was not understood is marked (S2.22)', async ({

@@ -245,7 +245,7 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
     'client/features/quick-entry/components/QuickGrid.tsx › QuickGrid: condition isLoading':
       'skeletons, which have no text and no role',
     'client/features/quick-entry/components/QuickGrid.tsx › usePasting: condition event.target instanceof Element':
-      'only the compiler asks: what is pasted into is an element',
+      'no path pastes one figure: tests/e2e/quick-entry.spec.ts',
     'client/features/quick-entry/components/QuickRow.tsx › QuickRow: text products.inCart':
       'the cart of the paths is empty: tests/e2e/quick-entry.spec.ts',
     'client/features/quick-entry/components/UnplacedRows.tsx › UnplacedRows: event unplaced.dismissed sent twice':
