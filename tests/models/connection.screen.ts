@@ -28,8 +28,11 @@ const visiting =
   (answer: Answer): Act =>
   async (screenContext) => {
     const { page, answers } = screenContext;
-    const other = new URL(page.url()).pathname === '/reports' ? 'Cart' : 'Documents';
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: other, exact: true }).click();
+    const isOfReports = new URL(page.url()).pathname === '/reports';
+    const link = isOfReports ? 'Cart' : 'Documents';
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
+    // Only a page that is shown is read again once the server is back; its code may come later than the visit is logged.
+    await expect(page.getByRole('heading', { level: 1, name: isOfReports ? 'Cart' : 'Reports' })).toBeVisible();
     await answers.answer('LogMenuVisit', answer);
     screenContext.isRetried = false;
   };

@@ -70,6 +70,10 @@ async function cellAt({ quickEntry }: ScreenContext, context: QuickEntryContext,
   return await quickEntry.cell(row, headings[context.columns[column] ?? ''] ?? '');
 }
 
+/** How many pages the machine has heard of. */
+const pagesShown = async ({ answers }: ScreenContext): Promise<number> =>
+  (await answers.heard('quickEntry'))?.filter((type) => type === 'page.shown').length ?? 0;
+
 /** After a lost connection the page is read again, and is as it was. */
 const rereadPage: Act = async ({ answers }, { before }) => {
   const { page } = before.context;
@@ -149,12 +153,15 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
 
   events: {
     'page.shown': async (screenContext, { event, before }) => {
+      const shownBefore = await pagesShown(screenContext);
       if (event.products.length > 0) await screenContext.answers.answer('QuickEntryPage', pageOf(event.products));
       else {
         screenContext.shows.page += 1;
         if (before.matches({ entering: 'editing' })) await pressed(screenContext, 'Alt+PageDown');
         else await screenContext.page.getByRole('button', { name: 'Next page' }).click();
       }
+      // A question that is open hides whether the page has come.
+      await expect.poll(async () => await pagesShown(screenContext)).toBeGreaterThan(shownBefore);
     },
     'move.requested': async (screenContext, { event }) => await pressed(screenContext, keys[event.move] ?? ''),
     'cell.clicked': async (screenContext, { event, before }) =>
