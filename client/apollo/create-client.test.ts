@@ -73,6 +73,20 @@ test('|--A--clear--B--A answers--B answers|: A is dropped, B arrives (B11)', asy
   expect(client.readQuery({ query: WorkplaceSettingsDocument })).toBeNull();
 });
 
+test('a read of a screen that is under way is no answer for the next session either (B11)', async () => {
+  const { client, clear, answer } = gateway();
+  const shown = client.watchQuery({ query: SessionUserDocument }).subscribe(() => {});
+  await settled();
+  clear();
+  const next = client.query({ query: SessionUserDocument, fetchPolicy: 'network-only' });
+  await settled();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  answer(viewer('one'));
+  answer(viewer('two'));
+  expect((await next).data?.viewer.name).toBe('two');
+  shown.unsubscribe();
+});
+
 const siteFacts = {
   capabilities: [],
   alwaysSearchAllProducts: false,

@@ -40,4 +40,12 @@ describe('calls that are due and those that were sent', () => {
     expect(callDifferences([], [read, read], new Set(['Read']))).toEqual([]);
     expect(callDifferences([read], [], new Set(['Read']))).toHaveLength(1);
   });
+
+  it('find the due one among equal ones by its headers', () => {
+    const read = (token: string) => ({ name: 'Read', variables: {}, headers: { authorization: token } });
+    expect(callDifferences([read('new')], [read('old'), read('new')], new Set(['Read']))).toEqual([]);
+    expect(callDifferences([read('new')], [read('old')], new Set(['Read']))).toEqual([
+      'Read (header).authorization must be sent as "new", but is sent as "old"',
+    ]);
+  });
 });

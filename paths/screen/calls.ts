@@ -22,15 +22,10 @@ export interface DueCall {
 export function callDifferences(due: readonly DueCall[], sent: readonly SentCall[], besides: ReadonlySet<string>): string[] {
   const left = sent.filter(({ name }) => !besides.has(name) || due.some((one) => one.name === name));
   const differences: string[] = [];
-  for (const { name, variables, headers = {} } of due) {
-    const index = bestOf(left, name, variables);
+  for (const one of due) {
+    const index = bestOf(left, one);
     const [call] = index < 0 ? [] : left.splice(index, 1);
-    if (!call) differences.push(`${name} must be sent, but is not`);
-    else {
-      const sentHeaders = Object.fromEntries(Object.keys(headers).map((header) => [header, call.headers?.[header]]));
-      differences.push(...variableDifferences(variables, call.variables, name));
-      differences.push(...variableDifferences(headers, sentHeaders, `${name} (header)`));
-    }
+    differences.push(...(call ? differencesOf(one, call) : [`${one.name} must be sent, but is not`]));
   }
   const surplus = left.filter(({ name }) => !besides.has(name));
   return [
@@ -39,11 +34,19 @@ export function callDifferences(due: readonly DueCall[], sent: readonly SentCall
   ];
 }
 
-function bestOf(calls: readonly SentCall[], name: string, variables: unknown): number {
-  const equal = calls.findIndex(
-    (call) => call.name === name && variableDifferences(variables, call.variables, name).length === 0,
-  );
-  return equal >= 0 ? equal : calls.findIndex((call) => call.name === name);
+/** The place of the call of this name that differs least: a page may send the same one for itself, with other headers. */
+function bestOf(calls: readonly SentCall[], due: DueCall): number {
+  const offs = calls.map((call) => (call.name === due.name ? differencesOf(due, call).length : Number.POSITIVE_INFINITY));
+  const least = Math.min(...offs);
+  return Number.isFinite(least) ? offs.indexOf(least) : -1;
+}
+
+function differencesOf({ name, variables, headers = {} }: DueCall, call: SentCall): string[] {
+  const sentHeaders = Object.fromEntries(Object.keys(headers).map((header) => [header, call.headers?.[header]]));
+  return [
+    ...variableDifferences(variables, call.variables, name),
+    ...variableDifferences(headers, sentHeaders, `${name} (header)`),
+  ];
 }
 
 /** Names each field that differs. */

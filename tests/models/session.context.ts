@@ -17,6 +17,8 @@ export interface ScreenContext extends OnPage {
   configuredToken: string | null;
   /** Events that the machine has heard, and that are no steps of the path. */
   aside: Set<number>;
+  /** Events that the last step has caused before its own. */
+  alsoHeard: string[];
   card: SignInScreen;
   account: { username: string; password: string };
   /** The customer that this window works for; null until one was chosen. */

@@ -126,6 +126,10 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
     const isToken = next?.case === 'a token';
     const { customerKey: customer, shipMethod } = fixture.remembered;
     screenContext.token = isToken ? await tokenFor(account) : null;
+    if (isToken) screenContext.customerKey = customer;
+    // Whoever signs in anew in another window has chosen their customer before the token is kept.
+    const kept = await page.evaluate(() => localStorage.getItem('customer'));
+    if (isToken && customer !== null && customer !== kept) screenContext.alsoHeard.push('customer.changedElsewhere');
     await elsewhere(
       page,
       isToken ? { token: screenContext.token, customer, shipMethod } : { token: '?', customer: null, shipMethod: null },

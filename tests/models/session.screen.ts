@@ -21,10 +21,11 @@ const comingUp =
   };
 
 /** The recorder begins with the site's answer, so that only what a person does is compared. The only ship method that a site allows is taken at once. */
-const sessionHears: NonNullable<SessionOnScreen['hears']> = (_, { event, before, after, scenario }) => {
+const sessionHears: NonNullable<SessionOnScreen['hears']> = (screenContext, { event, before, after, scenario }) => {
   const { allowConsumerPickup, allowConsumerDelivery } = scenario.fixture.site;
   const isTaken = allowConsumerPickup && !allowConsumerDelivery;
-  const own = isOfPerson(event.type) && before.context.site !== null ? [event.type] : [];
+  const also = event.type === 'token.changedElsewhere' ? screenContext.alsoHeard.splice(0) : [];
+  const own = isOfPerson(event.type) && before.context.site !== null ? [...also, event.type] : [];
   if (!isTaken) return own;
   return after.matches('selectingShipMethod')
     ? [...own, 'shipMethod.chosen']
@@ -35,8 +36,11 @@ const sessionHears: NonNullable<SessionOnScreen['hears']> = (_, { event, before,
 const ofRouter = new Set(['location.kept', 'login.dismissed']);
 const isOfPerson = (type: string): boolean => !type.startsWith('xstate.') && !ofRouter.has(type);
 
-/** Path, query and hash of a page. */
-const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+/** Path and query of a page. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
 
 const siteIsKnown = 'the session opens with the site, and keeps it: its name is known on every one of these pages';
 
@@ -73,6 +77,7 @@ export const sessionOnScreen: SessionOnScreen = {
         sent: answers.sent,
         heard: async () => (await answers.heard('session'))?.filter((type, nth) => isOfPerson(type) && !aside.has(nth)) ?? null,
         aside,
+        alsoHeard: [],
         shows: new SessionShows(answers),
       },
       ...{

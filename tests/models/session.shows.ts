@@ -150,13 +150,13 @@ export class SessionShows {
     if (pickup) return { unseen: 'the only method is taken at once' };
     return delivery
       ? this.#screen(main(h1(site), status('Loading'), button('Log Out')))
-      : { ...this.#screen(main()), except: [pageOfAnotherFlow], address: '/select-shipmethod' };
+      : { ...this.#screen(main(h1(site), button('Log Out'))), address: '/select-shipmethod' };
   }
 
   working(seen: SeenSession, address: string): Screen {
     const { context } = seen.snapshot;
     const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = seen.scenario.fixture.site;
-    const { viewer } = this.answers.received<SessionUserQuery>('SessionUser');
+    const viewer = { ...this.answers.received<SessionUserQuery>('SessionUser').viewer, isPunchout: context.isPunchout };
     const isConsumer = viewer.kind === 'CONSUMER';
     const shipMethod = isConsumer && context.shipMethod ? { method: context.shipMethod, mayChange: pickup && delivery } : null;
     const workplace = this.answers.latest<SessionWorkplaceQuery>('SessionWorkplace');
