@@ -127,7 +127,7 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
     const { customerKey: customer, shipMethod } = fixture.remembered;
     screenContext.token = isToken ? await tokenFor(account) : null;
     if (isToken) screenContext.customerKey = customer;
-    // Whoever signs in anew in another window has chosen their customer before the token is kept.
+    // A salesperson who signs in again in another window has chosen a customer before the token is kept.
     const kept = await page.evaluate(() => localStorage.getItem('customer'));
     if (isToken && customer !== null && customer !== kept) screenContext.alsoHeard.push('customer.changedElsewhere');
     await elsewhere(
