@@ -27,6 +27,9 @@ describe('the configuration', () => {
       cardTimeoutMs: 3_500,
       stripeUrl: 'https://api.stripe.com',
       stripeSecretKey: null,
+      mail: null,
+      smtpUrl: null,
+      mailFrom: null,
     });
   });
 
@@ -39,6 +42,10 @@ describe('the configuration', () => {
     ['BACKEND_HOST', ['a b', 'http://a/']],
     ['DATABASE_URL', ['mysql://a/b', 'postgres', '/var/lib']],
     ['LOG_LEVEL', ['loud', 'INFO']],
+    ['MAIL', ['post', 'smtp']],
+    // Without MAIL_FROM, too.
+    ['SMTP_URL', ['mail.example.com', 'https://mail.example.com', 'smtp://mail.example.com']],
+    ['MAIL_FROM', ['orders', 'Orders <orders>', 'a\nb <a@b>']],
     ['TOKEN_IDLE_MINUTES', ['0', '-5', '1h']],
     ['TOKEN_HOURS', ['0', '721']],
     ['TOKEN_CONSUMER_DAYS', ['0', '366']],
@@ -65,15 +72,22 @@ describe('the configuration', () => {
     'plays with cards and local addresses where the database holds the demo, whatever SEED=%s says',
     (SEED) => {
       const settled = (hasDemoData: boolean, env = {}) => {
-        const { cardProcessor, punchoutLocal } = settleConfig(readConfig({ SEED, ...env }), { hasDemoData });
-        return [cardProcessor, punchoutLocal];
+        const { cardProcessor, punchoutLocal, mail } = settleConfig(readConfig({ SEED, ...env }), { hasDemoData });
+        return [cardProcessor, punchoutLocal, mail];
       };
-      expect(settled(true)).toEqual(['sandbox', true]);
-      expect(settled(false)).toEqual(['none', false]);
-      expect(settled(true, { CARD_PROCESSOR: 'none', PUNCHOUT_LOCAL: 'false' })).toEqual(['none', false]);
-      expect(settled(false, { CARD_PROCESSOR: 'sandbox', PUNCHOUT_LOCAL: 'true' })).toEqual(['sandbox', true]);
+      expect(settled(true)).toEqual(['sandbox', true, 'mailbox']);
+      expect(settled(false)).toEqual(['none', false, 'off']);
+      expect(settled(true, { CARD_PROCESSOR: 'none', PUNCHOUT_LOCAL: 'false', MAIL: 'off' })).toEqual(['none', false, 'off']);
+      expect(settled(false, { CARD_PROCESSOR: 'sandbox', PUNCHOUT_LOCAL: 'true', MAIL: 'mailbox' })).toEqual([
+        'sandbox',
+        true,
+        'mailbox',
+      ]);
       const stripe = { CARD_PROCESSOR: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1234' };
-      expect(settled(true, stripe)).toEqual(['stripe', true]);
+      expect(settled(true, stripe)).toEqual(['stripe', true, 'mailbox']);
+      const smtp = { SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'Orders <orders@example.com>' };
+      expect(settled(true, smtp)).toEqual(['sandbox', true, 'smtp']);
+      expect(settled(false, { ...smtp, MAIL: 'off' })).toEqual(['none', false, 'off']);
     },
   );
 

@@ -41,7 +41,16 @@ export interface Config {
   readonly stripeUrl: string;
   /** Null if not given; Stripe cannot be selected then. */
   readonly stripeSecretKey: string | null;
+  /** Way of mails: an SMTP server, the embedded mailbox at `/dev/mail`, or none. Null: set by the other variables and the database. */
+  readonly mail: MailName | null;
+  /** `smtp://user:password@host:587`; null if not given. */
+  readonly smtpUrl: string | null;
+  /** Sender of all mails, `Name <address>`; null if not given. */
+  readonly mailFrom: string | null;
 }
+
+/** Ways of mails that can be configured. */
+export type MailName = 'off' | 'mailbox' | 'smtp';
 
 /** Card processors that can be configured. */
 export type CardProcessorName = 'none' | 'sandbox' | 'stripe';
@@ -50,13 +59,18 @@ export type CardProcessorName = 'none' | 'sandbox' | 'stripe';
 export interface SettledConfig extends Config {
   readonly punchoutLocal: boolean;
   readonly cardProcessor: CardProcessorName;
+  readonly mail: MailName;
 }
 
-/** Settles values without a variable: demo data means the card sandbox and local addresses, and other installations allow neither. */
+/**
+ * Settles values without a variable: demo data means the card sandbox, local addresses and the mailbox, and other installations allow none of them. An SMTP
+ * server that is given is used.
+ */
 export const settleConfig = (config: Config, { hasDemoData }: { readonly hasDemoData: boolean }): SettledConfig => ({
   ...config,
   punchoutLocal: config.punchoutLocal ?? hasDemoData,
   cardProcessor: config.cardProcessor ?? (hasDemoData ? 'sandbox' : 'none'),
+  mail: config.mail ?? (config.smtpUrl !== null ? 'smtp' : hasDemoData ? 'mailbox' : 'off'),
 });
 
 /** Reads the configuration; throws `ConfigError` of domain/system/environment.ts. */
@@ -76,6 +90,18 @@ export const readConfig = (env: Environment): Config =>
       null,
       (text) => (/^[\x21-\x7e]{8,300}$/.test(text) ? text : undefined),
       'a secret key',
+    );
+    const mailFrom = read<string | null>(
+      'MAIL_FROM',
+      null,
+      (text) => (/^[^<>\r\n]{1,200}<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined),
+      'a sender, such as Orders <orders@example.com>',
+    );
+    const smtpUrl = read<string | null>(
+      'SMTP_URL',
+      null,
+      (text) => (mailFrom === null ? undefined : smtpAddress(text)),
+      'of the form smtp://user:password@host:587 or smtps://…, with MAIL_FROM beside it',
     );
     const dataDir = path.resolve(read('DATA_DIR', './data', (text) => text, 'a folder'));
     return {
@@ -106,9 +132,18 @@ export const readConfig = (env: Environment): Config =>
       stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
       stripeSecretKey,
       punchoutLocal: reader.flag<null>('PUNCHOUT_LOCAL', null),
+      mail: read<Config['mail']>(
+        'MAIL',
+        null,
+        (text) => mailNames.find((name) => name === text && (name !== 'smtp' || smtpUrl !== null)),
+        'off, mailbox or smtp (which needs SMTP_URL)',
+      ),
+      smtpUrl,
+      mailFrom,
     };
   });
 
+const mailNames = ['off', 'mailbox', 'smtp'] as const;
 const cardProcessors = ['none', 'sandbox', 'stripe'] as const;
 
 /** Keys are sent with every call, so only a local stand-in may lack TLS. */
@@ -117,6 +152,14 @@ function httpUrl(text: string): string | undefined {
     const { protocol, hostname, origin } = new URL(text);
     const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
     return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function smtpAddress(text: string): string | undefined {
+  try {
+    return ['smtp:', 'smtps:'].includes(new URL(text).protocol) ? text : undefined;
   } catch {
     return undefined;
   }

@@ -37,7 +37,7 @@ function run(env: Record<string, string> = {}): Process {
 /** Resolves with the port when the process says that it is ready. */
 async function ready({ child, ended, output }: Process): Promise<number> {
   const message = once(child, 'message').then(([{ port, ...message }]) => {
-    expect(message).toEqual({ type: 'ready', hasDemoData: false, cardProcessor: 'none', punchoutLocal: false });
+    expect(message).toEqual({ type: 'ready', hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: 'off' });
     return port as number;
   });
   const early = ended.then((code): never => {

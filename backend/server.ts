@@ -13,6 +13,8 @@ import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
+import { chooseTransport } from './services/mail/choose-transport.js';
+import { startMailDispatch } from './services/mail/dispatch.js';
 import { systemClock } from './services/operation/clock.js';
 import { startHousekeeping } from './services/operation/housekeeping.js';
 import { startPaymentRecovery } from './services/payment/attempt/recover.js';
@@ -72,8 +74,11 @@ async function start(read: Config, log: Logger): Promise<void> {
         config,
         log,
       ));
+    const transport = chooseTransport(config, store, systemClock);
+    const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();
+      await stopMails?.();
       await stopRecovery?.();
       await drain(app);
       await store.close();
@@ -83,8 +88,8 @@ async function start(read: Config, log: Logger): Promise<void> {
     const port = typeof address === 'object' ? address?.port : config.port;
     const ms = Math.round(performance.now() - began);
     log.info({ host: config.host, port, ms }, 'ready');
-    const { cardProcessor, punchoutLocal } = config;
-    process.send?.({ type: 'ready', port, hasDemoData, cardProcessor, punchoutLocal });
+    const { cardProcessor, punchoutLocal, mail } = config;
+    process.send?.({ type: 'ready', port, hasDemoData, cardProcessor, punchoutLocal, mail });
   } catch (error) {
     await close(store, log);
     throw error;

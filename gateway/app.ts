@@ -11,6 +11,7 @@ import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
+import { mailboxRoutes } from './web/mailbox.js';
 import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
@@ -56,6 +57,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   graphqlRoute(http, { server, backOffice, trusted: documents, config, texts });
   fileRoutes(http, backOffice);
   openedDocumentRoute(http, { openedDocuments: backOffice.openedDocuments, texts });
+  mailboxRoutes(http, backOffice.keptMails);
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
   punchoutRoutes(http, { backOffice, config, texts });
   apiReferenceRoutes(http);

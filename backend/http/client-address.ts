@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../../domain/system/loopback.js';
 
 /**
  * The address of the person behind a request. The gateway names it, and is believed only with the shared secret;
@@ -12,11 +13,6 @@ export function clientAddressOf(request: FastifyRequest, gatewaySecret: string |
     return typeof named === 'string' && isIP(named) !== 0 ? named : null;
   }
   return isLoopback(request.ip) ? null : request.ip;
-}
-
-/** Whether an address is this machine's own. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 function isEqual(one: string, other: string): boolean {

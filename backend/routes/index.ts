@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/customer.js';
 import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
 import { landingRoutes } from './landing/landing.js';
+import { mailboxRoutes } from './mail/mailbox.js';
 import { capabilityRoutes } from './operation/capabilities.js';
 import { healthRoutes } from './operation/health.js';
 import { orderGuideRoutes } from './order-guides/order-guides.js';
@@ -56,4 +57,5 @@ export const routes: readonly Routes[] = [
   imageRoutes,
   punchoutRoutes,
   supportRoutes,
+  mailboxRoutes,
 ];

@@ -96,6 +96,16 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
           ? { isUnchanged: false, headers: { 'content-type': 'application/pdf' }, body: Readable.from(['%PDF']) }
           : null,
     },
+    keptMails: {
+      open: async ({ file }) =>
+        file === 'inbox'
+          ? {
+              isUnchanged: false,
+              headers: { 'content-type': 'text/html; charset=utf-8' },
+              body: Readable.from(['<h1>Mailbox</h1>']),
+            }
+          : null,
+    },
     openedDocuments: {
       open: async (ticket) => {
         fixture.written = ticket;

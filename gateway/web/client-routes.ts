@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { htmlText } from '../../domain/text/html-text.js';
 import { directionOf } from '../../texts/catalogue.js';
 import { defaultRegion } from '../../texts/regional-format.js';
 import type { Catalogues } from '../../texts/server/catalogues.js';
 import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, readClientFiles } from './client-files.js';
-import { htmlText } from './html.js';
 import type { RequestTexts } from './request-texts.js';
 import { pagePolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { htmlText } from '../../domain/text/html-text.js';
 import { textsIn } from '../../texts/testing/english.js';
 import type { App } from '../app.js';
 import { Failure } from '../errors.js';
 import { type RefusalProblem, Refused } from '../office/ports/refused.js';
 import { appWith } from '../testing/app.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
-import { htmlText } from './html.js';
 
 const { backOffice, fixture } = fakeBackOffice();
 let failure: Failure;

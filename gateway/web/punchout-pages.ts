@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { htmlText } from '../../domain/text/html-text.js';
 import { directionOf } from '../../texts/catalogue.js';
 import type { Message } from '../../texts/text.js';
 import type { Texts } from '../../texts/texts.js';
 import type { PunchoutMessage } from '../office/ports/punchout.js';
-import { htmlText } from './html.js';
 import { commonHeaders } from './security-headers.js';
 
 /** An origin, or all hosts below a name, in the syntax of a content security policy. */

@@ -20,6 +20,10 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 /** For documents about products: without `sandbox`, under which browsers show no PDF. */
 export const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** For kept mails: a mail may look as it likes, in a frame of its own; nothing runs, and nothing is loaded. */
+export const mailboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** For the storefront's page; styles that the page creates at run time carry this answer's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [

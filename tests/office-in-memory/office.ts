@@ -34,6 +34,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
       open: async () => ({ isUnchanged: false, headers: { 'content-type': 'image/svg+xml' }, body: Readable.from([picture]) }),
     },
     documents: partialPort('documents'),
+    keptMails: partialPort('keptMails'),
     openedDocuments: partialPort('openedDocuments'),
     cartImport: partialPort('cartImport'),
     isReady: async () => true,

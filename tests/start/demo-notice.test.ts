@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoNotice, gatewayHost } from '../../scripts/demo-notice.mjs';
 
-const demo = { hasDemoData: true, cardProcessor: 'sandbox', punchoutLocal: true };
-const own = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false };
+const demo = { hasDemoData: true, cardProcessor: 'sandbox', punchoutLocal: true, mail: 'mailbox' };
+const own = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: 'smtp' };
 const output = (...[started, env]: Parameters<typeof demoNotice>) => demoNotice(started, env).join('\n');
 
 describe('the gateway', () => {
@@ -21,7 +21,7 @@ describe('a start', () => {
     const text = output(demo, {});
     expect(text).toContain('all with the password Demo#2026');
     expect(text).toContain('HOST=127.0.0.1');
-    for (const line of ['CARD_PROCESSOR=sandbox', 'PUNCHOUT_LOCAL=true']) {
+    for (const line of ['CARD_PROCESSOR=sandbox', 'PUNCHOUT_LOCAL=true', 'MAIL=mailbox']) {
       expect(text).toMatch(new RegExp(`${line}.*because the database holds the demo data`));
     }
   });
@@ -39,5 +39,6 @@ describe('a start', () => {
     const text = output({ ...own, cardProcessor: 'sandbox' }, { CARD_PROCESSOR: 'sandbox' });
     expect(text).toMatch(/CARD_PROCESSOR=sandbox.*as the variable says/);
     expect(text).not.toMatch(/Demo#2026|HOST/);
+    expect(output({ ...own, mail: 'off' }, {})).toMatch(/MAIL=off +no mails are sent: set SMTP_URL and MAIL_FROM/);
   });
 });

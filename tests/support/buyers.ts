@@ -54,7 +54,10 @@ async function addRound(tx: Db, round: number, passwordHash: string): Promise<Pi
     customers: await addCustomers(tx, round * count.customers),
     consumers: await addConsumers(tx, round * count.consumers),
   };
-  const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({ username, name, customerKey, passwordHash });
+  const userOf = ({ username, customerName: name, customerKey }: TestBuyer) => ({
+    ...{ username, name, customerKey, passwordHash },
+    email: username.includes('@') ? username : `${username}@example.com`,
+  });
   const written = await tx
     .insert(users)
     .values([

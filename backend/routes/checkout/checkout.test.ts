@@ -125,7 +125,9 @@ describe('submitting (S7.12)', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.messageId, `order-${orderNumber}`));
-    expect(mails).toMatchObject([{ kind: 'order.submitted', sentAt: null, payload: { orderNumber, userId: buyer.userId } }]);
+    expect(mails).toMatchObject([
+      { kind: 'order.submitted', sentAt: null, payload: { orderNumber, userId: buyer.userId, language: 'en-US' } },
+    ]);
     const entries = await office.db.select().from(auditLog).where(eq(auditLog.userId, buyer.userId));
     expect(entries).toMatchObject([{ action: 'order.submitted', details: { orderNumber, total: '275.70', lines: 1 } }]);
   });

@@ -1,6 +1,6 @@
+import { isLoopback } from '../../../domain/system/loopback.js';
 import { Health, Readiness } from '../../contract/health.js';
 import type { Routes } from '../../http/app.js';
-import { isLoopback } from '../../http/client-address.js';
 import { reasonsNotReady } from '../../services/operation/health.js';
 
 /** Liveness and readiness of the process. */

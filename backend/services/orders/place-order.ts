@@ -38,7 +38,11 @@ export async function writeOrder(
   const orderId = await insertOrder(tx, orderOf(judged, orderNumber, messages, terms), judged.lines.map(orderLineOf));
   await addToOutbox(
     tx,
-    { kind: 'order.submitted', messageId: `order-${orderNumber}`, payload: { orderId, orderNumber, userId: terms.userId } },
+    {
+      kind: 'order.submitted',
+      messageId: `order-${orderNumber}`,
+      payload: { orderId, orderNumber, userId: terms.userId, language: terms.texts.language },
+    },
     terms.now,
   );
   const { userId, customerKey, requestId, now } = terms;

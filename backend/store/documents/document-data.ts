@@ -25,6 +25,12 @@ export async function findDocumentOrder(db: Db, customerKey: number, number: str
   return order;
 }
 
+/** An order by its id. */
+export async function findOrderById(db: Db, id: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
 export async function findDocumentLines(db: Db, orderId: number) {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
 }

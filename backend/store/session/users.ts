@@ -56,6 +56,15 @@ export async function findPerson(db: Db, id: number) {
   return person;
 }
 
+/** Name and mail address of a user; undefined without an address, and for a user who is disabled. */
+export async function findRecipient(db: Db, id: number): Promise<{ name: string; address: string } | undefined> {
+  const [user] = await db
+    .select({ name: users.name, address: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isDisabled, false)));
+  return user?.address ? { name: user.name, address: user.address } : undefined;
+}
+
 /** Inserts a user who cannot sign in with a password; returns their id. */
 export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
   const [row] = await tx.insert(users).values(user).returning({ id: users.id });

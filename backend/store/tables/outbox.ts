@@ -16,9 +16,17 @@ export const outbox = pgTable(
     availableAt: instant('available_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Until then the message belongs to one dispatcher. */
+    leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),
     /** Abandoned; an administrator must look. */
     failedAt: instant('failed_at'),
+    /** Never to be sent: nobody to send it to, or older than the dispatcher. */
+    skippedAt: instant('skipped_at'),
   },
-  (table) => [index('outbox_due_idx').on(table.availableAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`)],
+  (table) => [
+    index('outbox_due_idx')
+      .on(table.availableAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null and ${table.skippedAt} is null`),
+  ],
 );

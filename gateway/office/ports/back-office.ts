@@ -59,6 +59,8 @@ export interface BackOffice {
   forPerson(scope: CallScope): PersonalBackOffice;
   readonly pictures: FilesPort;
   readonly documents: FilesPort;
+  /** The mails of an installation without a mail server. */
+  readonly keptMails: FilesPort;
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
   /** Resolves if the back office accepts requests. */

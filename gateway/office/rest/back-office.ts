@@ -12,7 +12,7 @@ import { RestCheckout } from './checkout/checkout.js';
 import { RestCustomers } from './customers/customers.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
-import { documents, pictures, RestFiles } from './files/files.js';
+import { documents, keptMails, pictures, RestFiles } from './files/files.js';
 import { RestHistory } from './history/history.js';
 import { CallHeaders, type Headers } from './http/call-headers.js';
 import { Callers, gatewayItself } from './http/callers.js';
@@ -166,6 +166,7 @@ export function httpBackOffice(
     forPerson: (scope) => new PersonalClients(shared, scope, headers.personal(scope.caller)),
     pictures: new RestFiles(guarded, pictures),
     documents: new RestFiles(guarded, documents),
+    keptMails: new RestFiles(guarded, keptMails),
     openedDocuments: new RestOpenedDocuments(guarded),
     cartImport: new RestCartImport(guarded),
     isReady: () => isReady(upstream),

@@ -6,15 +6,25 @@ import { failureOf, secondsOf } from '../http/upstream.js';
 
 /** Folder of the back office, and the permitted types of its files. */
 export interface FilePlace {
-  readonly folder: 'img' | 'document';
+  readonly folder: 'img' | 'document' | 'dev/mail';
   readonly types: RegExp;
 }
 
-const describing = ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'vary'] as const;
+const describing = [
+  'content-type',
+  'content-disposition',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'vary',
+] as const;
 /** Picture types; HTML from our origin could run as one of our pages. */
 export const pictures: FilePlace = { folder: 'img', types: /^image\/(?:svg\+xml|png|jpeg|webp|avif|gif|x-icon)\b/ };
 /** Types of product documents: those that browsers show without running them. */
 export const documents: FilePlace = { folder: 'document', types: /^(?:application\/pdf|text\/plain)\b/ };
+/** Mails as pages, which the route's policy keeps from running anything, and their files. */
+export const keptMails: FilePlace = { folder: 'dev/mail', types: /^(?:text\/html|application\/pdf)\b/ };
 const withinMs = 8_000;
 
 /** Files below a path of the back office. */

@@ -1,0 +1,115 @@
+import { htmlText } from '../../../domain/text/html-text.js';
+import { directionOf } from '../../../texts/catalogue.js';
+
+/** Content of a mail; both its forms say the same. */
+export interface MailContent {
+  readonly language: string;
+  readonly site: { readonly name: string; readonly address: readonly string[] };
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: readonly Labelled[];
+  readonly rows: readonly MailRow[];
+  readonly totals: readonly Labelled[];
+  /** Below everything, in small print. */
+  readonly notes: readonly string[];
+}
+
+/** A value and what it is. */
+interface Labelled {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A line of an order. */
+interface MailRow {
+  readonly title: string;
+  readonly detail: string;
+  readonly quantity: string;
+  /** Null if prices are hidden. */
+  readonly amount: string | null;
+}
+
+/** Plain text and HTML of a mail. */
+export const mailBody = (content: MailContent) => ({ text: plainText(content), html: html(content) });
+
+function plainText({ heading, paragraphs, facts, rows, totals, notes, site }: MailContent): string {
+  const labelled = ({ label, value }: Labelled) => `${label}: ${value}`;
+  const parts = [
+    [heading],
+    ...paragraphs.map((paragraph) => [paragraph]),
+    facts.map(labelled),
+    rows.map(({ title, detail, quantity, amount }) => [quantity, title, detail, amount].filter(Boolean).join('  ')),
+    totals.map(labelled),
+    [...notes],
+    [site.name, ...site.address],
+  ];
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+// Tables and inline styles, since mail programs know little else; the style sheet is for those that know dark mode.
+const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const styles = {
+  page: `margin:0;padding:0;background:#f3f4f6;color:#16181d;${font};font-size:15px;line-height:1.5`,
+  card: 'width:100%;max-width:640px;background:#ffffff;border-radius:12px',
+  heading: `margin:0 0 16px;font-size:20px;line-height:1.3;${font}`,
+  small: 'font-size:13px;color:#5b6270',
+  amount: 'text-align:end;white-space:nowrap;vertical-align:top',
+  row: 'padding:10px 0;border-top:1px solid #e3e5e9;vertical-align:top',
+} as const;
+
+const dark = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #0f1215 !important; color: #e8eaed !important; }
+    .card { background: #191d21 !important; }
+    .small { color: #a4abb6 !important; }
+    .row { border-color: #2c3238 !important; }
+  }`;
+
+function html({ language, site, heading, paragraphs, facts, rows, totals, notes }: MailContent): string {
+  return `<!doctype html>
+<html lang="${htmlText(language)}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${htmlText(heading)}</title>
+<style>${dark}</style>
+</head>
+<body class="page" style="${styles.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" style="${styles.card}" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:28px 24px">
+<p class="small" style="margin:0 0 12px;${styles.small}">${htmlText(site.name)}</p>
+<h1 style="${styles.heading}">${htmlText(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${htmlText(paragraph)}</p>`).join('\n')}
+${tableOf(facts.map(({ label, value }) => cells(`<span class="small" style="${styles.small}">${htmlText(label)}</span>`, htmlText(value), '')))}
+${tableOf(rows.map(rowOf))}
+${tableOf(totals.map(({ label, value }) => cells(htmlText(label), htmlText(value), '')))}
+</td></tr></table>
+<p class="small" style="margin:16px 12px 0;max-width:616px;${styles.small}">${[...notes, [site.name, ...site.address].join(', ')].map(htmlText).join('<br>')}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const tableOf = (rows: readonly string[]): string =>
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0">${rows.join('\n')}</table>`;
+
+const cells = (left: string, right: string, style: string): string =>
+  `<tr><td class="row" style="${style || 'padding:3px 0;vertical-align:top'}">${left}</td><td class="row" style="${style || 'padding:3px 0'};${styles.amount}">${right}</td></tr>`;
+
+const rowOf = ({ title, detail, quantity, amount }: MailRow): string =>
+  cells(
+    `${htmlText(title)}<br><span class="small" style="${styles.small}">${htmlText(detail)}</span>`,
+    [quantity, amount]
+      .filter((part) => part !== null)
+      .map(htmlText)
+      .join('<br>'),
+    styles.row,
+  );

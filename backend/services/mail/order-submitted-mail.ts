@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { formatQuantity } from '../../../domain/quantity/quantity.js';
+import { documentName } from '../../adapters/documents/document-name.js';
+import { writePdf } from '../../adapters/documents/write-pdf.js';
+import type { Mail } from '../../adapters/mail/port.js';
+import { findDocumentLines, findOrderById } from '../../store/documents/document-data.js';
+import type { LeasedMessage } from '../../store/mail/due-messages.js';
+import { findRecipient } from '../../store/session/users.js';
+import { letterheadOf } from '../documents/letterhead.js';
+import { orderConfirmation } from '../documents/order-documents.js';
+import { settingsFor } from '../settings/settings.js';
+import { regionOf } from '../settings/site-region.js';
+import { mailBody } from './mail-body.js';
+import type { MailWriting } from './write-mail.js';
+
+/** Payload of an `order.submitted` message. */
+interface OrderSubmittedPayload {
+  readonly orderId: number;
+  readonly userId: number;
+  /** Of the person who ordered; the site's for messages without one. */
+  readonly language?: string;
+}
+
+/** Confirms an order to its user, with the confirmation as PDF; null if their address is unknown. */
+export async function orderSubmittedMail(deps: MailWriting, { messageId, payload }: LeasedMessage): Promise<Mail | null> {
+  const { orderId, userId, language } = payload as unknown as OrderSubmittedPayload;
+  const { db } = deps.store;
+  const order = await findOrderById(db, orderId);
+  const to = await findRecipient(db, userId);
+  if (!order || !to) return null;
+  const { customerKey, number: orderNumber } = order;
+  const settings = await settingsFor(db, userId, customerKey);
+  const region = regionOf(settings);
+  const texts = deps.textsIn({ ...region, language: language ?? region.language });
+  const document = await orderConfirmation(db, { customerKey, orderNumber, settings, texts });
+  if (!document) return null;
+
+  const { format } = texts;
+  const lines = await findDocumentLines(db, orderId);
+  const pdf = writePdf(document, await letterheadOf(settings, deps.config.imagesDir), { texts, madeAt: deps.clock.now() });
+  const site = settings.siteTitle;
+  return {
+    messageId,
+    to,
+    subject: texts('mail.orderSubject', { number: orderNumber, site }),
+    ...mailBody({
+      language: texts.language,
+      site: { name: site, address: settings.siteAddress },
+      heading: texts('mail.orderHeading', { number: orderNumber }),
+      paragraphs: [texts('mail.greeting', { name: to.name }), texts('mail.orderReceived', { site })],
+      facts: document.facts,
+      rows: lines.map((line) => ({
+        title: line.description,
+        detail: [line.productCode, line.packSize].filter(Boolean).join(' · '),
+        quantity: `${format.forField(formatQuantity(line.quantity))} ${line.um}`,
+        amount: settings.hidePricing ? null : format.money(line.extension),
+      })),
+      totals: document.totals,
+      notes: [...document.notes, texts('mail.automatic', { site })],
+    }),
+    attachments: [{ name: `${documentName(document, texts)}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Mail } from '../../adapters/mail/port.js';
+import type { Config } from '../../config.js';
+import type { Store } from '../../store/database/store.js';
+import type { LeasedMessage } from '../../store/mail/due-messages.js';
+import type { Clock } from '../operation/clock.js';
+import type { TextsIn } from '../settings/site-region.js';
+import { orderSubmittedMail } from './order-submitted-mail.js';
+
+/** Data that mails are written from. */
+export interface MailWriting {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'imagesDir'>;
+  /** In the language of a region. */
+  readonly textsIn: TextsIn;
+}
+
+/** The mail of a message of the outbox, written when it is sent; null if there is nobody to send it to. Throws for a kind that is unknown. */
+export async function writeMail(deps: MailWriting, message: LeasedMessage): Promise<Mail | null> {
+  switch (message.kind) {
+    case 'order.submitted':
+      return await orderSubmittedMail(deps, message);
+    default:
+      throw new Error(`no mail is known for ${message.kind}`);
+  }
+}
