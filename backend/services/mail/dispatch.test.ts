@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailRefused } from '../../adapters/mail/port.js';
 import { leaseDueMessage } from '../../store/mail/due-messages.js';
 import { outbox } from '../../store/tables/outbox.js';
@@ -10,7 +10,7 @@ import { driveCart } from '../../testing/cart-driver.js';
 import { type BuyerOptions, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
 import { readPdf } from '../../testing/pdf.js';
 import { siteTexts } from '../settings/site-region.js';
-import { dispatchMails } from './dispatch.js';
+import { dispatchMails, startMailDispatch } from './dispatch.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function dispatcher(outcome: (mail: Mail) => void = () => {}) {
     close: () => {},
   };
   const deps = { store, clock, config, textsIn: siteTexts(office.deps.catalogues), transport };
-  return { sent, dispatch: () => dispatchMails(deps, silent) };
+  return { sent, deps, dispatch: () => dispatchMails(deps, silent) };
 }
 
 const ann = { name: 'Ann Reyes', email: 'ann@example.com' };
@@ -166,6 +166,19 @@ describe('a mail that cannot be sent', () => {
     const [message] = await office.db.select().from(outbox);
     expect(message).toMatchObject({ sentAt: null, failedAt: null, lastError: 'no mail is known for of.later' });
   });
+});
+
+it('a dispatcher that stops ends the mail at hand, and leaves the others to their turn', async () => {
+  const orders = [await anOrder(), await anOrder()];
+  let stopped: Promise<void> | undefined;
+  const { sent, deps } = dispatcher(() => {
+    stopped ??= stop();
+  });
+  const stop = startMailDispatch(deps, silent);
+  await vi.waitFor(() => expect(stopped).toBeDefined());
+  await stopped;
+  expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${orders[0]}`]);
+  expect(await messageOf(orders[1] ?? '')).toMatchObject({ sentAt: null, attempts: 0 });
 });
 
 describe('several dispatchers', () => {

@@ -17,10 +17,15 @@ export interface Dispatching extends MailWriting {
   readonly transport: MailTransport;
 }
 
-/** Sends all messages that are due, each in a lease of its own. @returns how many were attempted */
-export async function dispatchMails(deps: Dispatching, log: Logger): Promise<number> {
+/**
+ * Sends all messages that are due, each in a lease of its own.
+ * @param isStopping ends it before the next message
+ * @returns how many were attempted
+ */
+export async function dispatchMails(deps: Dispatching, log: Logger, isStopping = (): boolean => false): Promise<number> {
   const { store, clock } = deps;
   for (let attempted = 0; ; attempted += 1) {
+    if (isStopping()) return attempted;
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
     const message = await store.transaction((tx) => leaseDueMessage(tx, now, until));
@@ -53,10 +58,11 @@ async function attempt(deps: Dispatching, message: LeasedMessage): Promise<Endin
 export function startMailDispatch(deps: Dispatching, log: Logger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
+  let isStopping = false;
   const dispatch = () => {
     if (isRunning) return;
     isRunning = true;
-    running = dispatchMails(deps, log)
+    running = dispatchMails(deps, log, () => isStopping)
       .catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not read the outbox');
       })
@@ -67,6 +73,7 @@ export function startMailDispatch(deps: Dispatching, log: Logger): () => Promise
   dispatch();
   const timer = setInterval(dispatch, everyMs);
   return async () => {
+    isStopping = true;
     clearInterval(timer);
     await running;
     deps.transport.close();
