@@ -41,15 +41,15 @@ export interface Config {
   readonly stripeUrl: string;
   /** Null if not given; Stripe cannot be selected then. */
   readonly stripeSecretKey: string | null;
-  /** Way of mails: an SMTP server, the embedded mailbox at `/dev/mail`, or none. Null: set by the other variables and the database. */
+  /** How email is sent: by an SMTP server, to the embedded mailbox at `/dev/mail`, or not at all. Null: set by the other variables and the database. */
   readonly mail: MailName | null;
   /** `smtp://user:password@host:587`; null if not given. */
   readonly smtpUrl: string | null;
-  /** Sender of all mails, `Name <address>`; null if not given. */
+  /** Sender of all email, `Name <address>`; null if not given. */
   readonly mailFrom: string | null;
 }
 
-/** Ways of mails that can be configured. */
+/** Ways of sending email that can be configured. */
 export type MailName = 'off' | 'mailbox' | 'smtp';
 
 /** Card processors that can be configured. */

@@ -12,17 +12,17 @@ export const gatewayHost = (/** @type {boolean} */ hasDemoData, env = process.en
 
 /**
  * Lines that list the features enabled by the demo data, and why.
- * @param {{ hasDemoData: boolean, cardProcessor: string, punchoutLocal: boolean, mail: string }} started as reported by the back office
+ * @param {{ hasDemoData: boolean, cardProcessor: string, punchoutLocal: boolean, mail: string | null }} started as reported by the back office
  */
 export function demoNotice({ hasDemoData, cardProcessor, punchoutLocal, mail }, env = process.env) {
   const because = (name) => (given(env, name) ? 'as the variable says' : 'because the database holds the demo data');
   const playing = [
     cardProcessor === 'sandbox' && ['CARD_PROCESSOR=sandbox', 'no card is charged, only test cards are taken', 'CARD_PROCESSOR'],
     punchoutLocal && ['PUNCHOUT_LOCAL=true', 'carts may be handed to http addresses of this machine', 'PUNCHOUT_LOCAL'],
-    mail === 'mailbox' && ['MAIL=mailbox', 'mails are sent to nobody, and shown at /dev/mail on this machine', 'MAIL'],
+    mail === 'mailbox' && ['MAIL=mailbox', 'email is not delivered; it is shown at /dev/mail on this machine', 'MAIL'],
   ].filter(Boolean);
   const lines = playing.map(([what, meaning, name]) => `    ${what.padEnd(24)}${meaning}, ${because(name)}`);
-  const noMail = mail === 'off' ? ['  Off:', `    ${'MAIL=off'.padEnd(24)}no mails are sent: set SMTP_URL and MAIL_FROM`] : [];
+  const noMail = mail === 'off' ? ['  Off:', `    ${'MAIL=off'.padEnd(24)}no email is sent: set SMTP_URL and MAIL_FROM`] : [];
   if (!hasDemoData) return [...(lines.length > 0 ? ['  On:', ...lines] : []), ...noMail];
   const host = env.HOST?.trim();
   const reach = !given(env, 'HOST')

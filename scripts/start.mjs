@@ -21,7 +21,7 @@ const shared = {
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
 };
 /** Reported by the reference back office; other back offices report nothing. */
-let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: 'off' };
+let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: null };
 const backOffice = {
   name: 'The back office',
   args: built('back-office'),

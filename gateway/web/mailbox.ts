@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../domain/system/loopback.js';
+import { isOfThisMachine } from '../../domain/system/loopback.js';
 import { Failure, statusOf } from '../errors.js';
 import type { FilesPort } from '../office/ports/files.js';
 import { logFailure } from './operation-log.js';
@@ -27,7 +27,8 @@ async function pass(
   reply: FastifyReply,
   { mails, file }: { mails: FilesPort; file: string },
 ): Promise<FastifyReply> {
-  if (!isOfThisMachine(request)) return missing(reply);
+  const { ip: address, hostname, headers } = request;
+  if (!isOfThisMachine({ address, hostname, headers })) return missing(reply);
   try {
     const sent = await mails.open({ file, origin: { address: request.ip, token: null } });
     if (sent === null) return missing(reply);
@@ -39,14 +40,6 @@ async function pass(
     logFailure(request.log, request.id, failure);
     return reply.code(statusOf(failure.code)).send({ message: failure.message });
   }
-}
-
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
-
-/** Judged by the connection, the requested host, and the absence of a proxy, behind which every caller would be local. */
-function isOfThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
-  return isLoopback(ip) && ownNames.has(hostname) && ofProxies.every((name) => headers[name] === undefined);
 }
 
 const missing = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' });

@@ -39,6 +39,7 @@ describe('a start', () => {
     const text = output({ ...own, cardProcessor: 'sandbox' }, { CARD_PROCESSOR: 'sandbox' });
     expect(text).toMatch(/CARD_PROCESSOR=sandbox.*as the variable says/);
     expect(text).not.toMatch(/Demo#2026|HOST/);
-    expect(output({ ...own, mail: 'off' }, {})).toMatch(/MAIL=off +no mails are sent: set SMTP_URL and MAIL_FROM/);
+    expect(output({ ...own, mail: null }, {})).toBe('');
+    expect(output({ ...own, mail: 'off' }, {})).toMatch(/MAIL=off +no email is sent: set SMTP_URL and MAIL_FROM/);
   });
 });

@@ -19,7 +19,7 @@ export interface MailAttachment {
 /** The other side will never take this mail; trying again is of no use. */
 export class MailRefused extends Error {}
 
-/** The way that mails take. */
+/** Sends email. */
 export interface MailTransport {
   /** Resolves once the mail is accepted. Throws {@link MailRefused}, or any other error if a later attempt may succeed. */
   send(mail: Mail): Promise<void>;

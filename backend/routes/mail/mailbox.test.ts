@@ -30,8 +30,8 @@ describe('the mailbox of an installation without a mail server', () => {
     const { statusCode, body } = await get('/dev/mail/inbox');
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Mailbox</h1>');
-    expect(body).toContain('No mail server is set up: mails are kept here and sent to nobody.');
-    expect(body).toContain('No mails yet.');
+    expect(body).toContain('No mail server is set up: messages are kept here and are not delivered.');
+    expect(body).toContain('No messages yet.');
   });
 
   it('lists mails, a repeated one once, and shows one with both forms and its files', async () => {
@@ -73,6 +73,8 @@ describe('the mailbox of an installation without a mail server', () => {
     for (const url of ['/dev/mail/inbox', `/dev/mail/${await idOfFirst()}`, `/dev/mail/${await idOfFirst()}-1.pdf`]) {
       expect((await get(url, { remoteAddress: far })).statusCode).toBe(404);
       expect((await get(url, { headers: named })).statusCode).toBe(404);
+      expect((await get(url, { headers: { host: 'evil.example:4001' } })).statusCode).toBe(404);
+      expect((await get(url, { headers: { 'x-forwarded-for': far } })).statusCode).toBe(404);
       expect((await get(url)).statusCode).toBe(200);
     }
   });

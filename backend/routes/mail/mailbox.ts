@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { isLoopback } from '../../../domain/system/loopback.js';
+import { isOfThisMachine } from '../../../domain/system/loopback.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
@@ -25,8 +25,8 @@ export const mailboxRoutes: Routes = (app, { store, config }) => {
   if (config.mail !== 'mailbox') return;
 
   const demandOwnMachine = (request: FastifyRequest): void => {
-    const address = clientAddressOf(request, config.gatewaySecret);
-    if (address !== null && !isLoopback(address)) throw notFound();
+    const address = clientAddressOf(request, config.gatewaySecret) ?? request.ip;
+    if (!isOfThisMachine({ address, hostname: request.hostname, headers: request.headers })) throw notFound();
   };
   const sendPage = (reply: FastifyReply, html: string) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(html);

@@ -5,7 +5,7 @@ import type { Store } from '../../store/database/store.js';
 import type { Clock } from '../operation/clock.js';
 import { mailboxTransport } from './mailbox.js';
 
-/** The configured way of mails; null if none are sent. */
+/** The configured transport; null if no email is sent. */
 export function chooseTransport(
   { mail, smtpUrl, mailFrom }: Pick<SettledConfig, 'mail' | 'smtpUrl' | 'mailFrom'>,
   store: Store,

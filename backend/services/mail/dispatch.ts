@@ -12,7 +12,7 @@ const [firstPauseMs, longestPauseMs] = [30_000, 3_600_000];
 /** A later mail would only confuse. */
 const givenUpAfterMs = 24 * 3_600_000;
 
-/** The outbox's reader, and the way that its mails take. */
+/** Data for mails, and the transport that sends them. */
 export interface Dispatching extends MailWriting {
   readonly transport: MailTransport;
 }
