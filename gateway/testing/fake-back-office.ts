@@ -97,12 +97,12 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
           : null,
     },
     keptMails: {
-      open: async ({ file }) =>
+      open: async ({ file, acceptLanguage }) =>
         file === 'inbox'
           ? {
               isUnchanged: false,
               headers: { 'content-type': 'text/html; charset=utf-8' },
-              body: Readable.from(['<h1>Mailbox</h1>']),
+              body: Readable.from([`<h1>${acceptLanguage === 'es' ? 'Buzón' : 'Mailbox'}</h1>`]),
             }
           : null,
     },

@@ -24,6 +24,10 @@ describe('GET /dev/mail', () => {
     expect(headers['content-security-policy']).not.toContain('script-src');
   });
 
+  it('asks for the page in the language of the browser', async () => {
+    expect((await get('/dev/mail', { headers: { 'accept-language': 'es' } })).body).toBe('<h1>Buzón</h1>');
+  });
+
   it.each(['/dev/mail/7', '/dev/mail/inbox', '/dev/mail/..%2Finbox', '/dev/mail/x'])('has no %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });

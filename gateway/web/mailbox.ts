@@ -30,7 +30,7 @@ async function pass(
   const { ip: address, hostname, headers } = request;
   if (!isOfThisMachine({ address, hostname, headers })) return missing(reply);
   try {
-    const sent = await mails.open({ file, origin: { address: request.ip, token: null } });
+    const sent = await mails.open({ file, origin: { address, token: null }, acceptLanguage: headers['accept-language'] });
     if (sent === null) return missing(reply);
     reply.headers(sent.headers).header('cache-control', 'no-store').header('content-security-policy', mailboxPolicy);
     reply.raw.once('close', () => sent.body.destroy());

@@ -19,6 +19,8 @@ for (const { size, viewport } of sizes) {
       await page.goto('/dev/mail');
       await expect(mail).toHaveCount(1, { timeout: 100 });
     }).toPass();
+    const spanish = await page.request.get('/dev/mail', { headers: { 'accept-language': 'es' } });
+    expect(await spanish.text()).toContain('<h1>Buzón</h1>');
     await expectAccessible(page);
     await mail.getByRole('link', { name: /^Your order \d+ – Northlight Provisions$/ }).click();
     const [orderNumber] = /\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? [];

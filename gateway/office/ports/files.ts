@@ -8,6 +8,8 @@ export interface FileRequest {
   readonly origin: CallOrigin;
   readonly ifNoneMatch?: string | undefined;
   readonly acceptEncoding?: string | undefined;
+  /** For pages, which are in the reader's language. */
+  readonly acceptLanguage?: string | undefined;
 }
 
 /** File that is being sent, or the information that the browser's copy is still valid. */

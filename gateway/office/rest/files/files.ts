@@ -38,10 +38,11 @@ export class RestFiles implements FilesPort {
     return runOnce(this.way, { group: 'image', origin: request.origin }, () => this.#fetch(request));
   }
 
-  async #fetch({ file, ifNoneMatch, acceptEncoding }: FileRequest): Promise<SentFile | null> {
+  async #fetch({ file, ifNoneMatch, acceptEncoding, acceptLanguage }: FileRequest): Promise<SentFile | null> {
     const headers: Record<string, string> = {};
     if (ifNoneMatch) headers['if-none-match'] = ifNoneMatch;
     if (acceptEncoding) headers['accept-encoding'] = acceptEncoding;
+    if (acceptLanguage) headers['accept-language'] = acceptLanguage;
     const path = `${this.way.upstream.prefix}/${this.place.folder}/${encodeURIComponent(file)}`;
     const signal = AbortSignal.timeout(withinMs);
     const answer = await this.way.upstream.pool.request({ method: 'GET', path, headers, signal }).catch((error: Error) => {
