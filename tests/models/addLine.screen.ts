@@ -10,6 +10,7 @@ import { addLineModel } from './addLine.model.js';
 import type { AddLine, AddLineFixture } from './addLine.products.js';
 import { isMultiple, isNoteTooLong, likeOthers, notLookedAt, typed } from './addLine.scenarios.js';
 import { AddLineShows, choicesOf, search, soda, wayOut } from './addLine.shows.js';
+import { thenCartIsRead } from './browser/cart-read.js';
 import { callsBesideCart, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers, type Patch } from './browser/gateway-answers.js';
 import { keysOf } from './browser/keys-of.js';
@@ -175,12 +176,10 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
       },
       refused: refusal([{ code: 'OUT_OF_STOCK', message: 'Only 3 left' }]),
       'refused without a word': refusal([]),
-      'no answer': answered({ kind: 'cut' }),
-      'a server that explains': answered({
-        kind: 'failure',
-        code: 'BACK_OFFICE_UNAVAILABLE',
-        serverMessage: 'The order desk is closed',
-      }),
+      'no answer': thenCartIsRead(answered({ kind: 'cut' })),
+      'a server that explains': thenCartIsRead(
+        answered({ kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE', serverMessage: 'The order desk is closed' }),
+      ),
     },
   },
   delays: {},

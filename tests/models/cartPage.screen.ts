@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { CartPageQuery, ChangedCartFragment } from '../../client/generated/graphql.js';
 import type { LineChange } from '../../machines/cartPage/types.js';
 import type { OnPage, OnScreen, Perform } from '../../paths/model/on-screen.js';
+import { thenCartIsRead } from './browser/cart-read.js';
 import { callsBesideCart, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
@@ -32,6 +33,11 @@ const answered =
     const operation = operationOf(context.pending[0]);
     await answers.answer(operation, answerTo(fieldOf(operation)));
   };
+/** The last pending change ends so: the cart is read again. */
+const inVain =
+  (act: Act): Act =>
+  async (screenContext, step) =>
+    await (step.before.context.pending.length === 1 ? thenCartIsRead(act) : act)(screenContext, step);
 const refusal = (...messages: readonly string[]): Act =>
   answered((field) => ({
     kind: 'data',
@@ -160,9 +166,9 @@ const onScreen: OnCart = {
         const saved = answers.received<Record<string, { cart: ChangedCartFragment }>>(operation)[fieldOf(operation)];
         if (saved) shows.becomes(saved.cart);
       },
-      refused: refusal('This product is discontinued.', 'It is gone.'),
-      'refused without a message': refusal(),
-      'no answer': answered(() => ({ kind: 'failure', code: 'INTERNAL' })),
+      refused: inVain(refusal('This product is discontinued.', 'It is gone.')),
+      'refused without a message': inVain(refusal()),
+      'no answer': inVain(answered(() => ({ kind: 'failure', code: 'INTERNAL' }))),
     },
     clearCart: {
       // Another window fills it at once: an empty cart has nothing to press.
@@ -178,10 +184,10 @@ const onScreen: OnCart = {
         shows.becomes(filled()!);
         shows.focused = undefined;
       },
-      async 'no answer'({ answers, shows }) {
+      'no answer': thenCartIsRead(async ({ answers, shows }) => {
         await answers.answer('ClearCart', { kind: 'failure', code: 'INTERNAL' });
         shows.focused = undefined;
-      },
+      }),
     },
   },
   delays: {},

@@ -3,6 +3,7 @@ import type { OnPage, OnScreen } from '../../paths/model/on-screen.js';
 import { h1, main } from '../../paths/screen/shown.js';
 import { ImportDialog as Dialog } from '../e2e/pages/import-dialog.js';
 import { emptyCart } from './browser/cart-page-shows.js';
+import { thenCartIsRead } from './browser/cart-read.js';
 import { callsBesideCart, frame } from './browser/frame.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { notification } from './browser/notification-shows.js';
@@ -92,12 +93,12 @@ const onScreen: OnScreen<ImportDialog, ImportDialogFixture, ScreenContext> = {
         answers.hold('RefreshCart');
         await uploads.answer({ hasErrors: false, importedLineCount: allImported, errors: [] });
       },
-      'some of it': async ({ uploads }) => await uploads.answer(partlyImported),
+      'some of it': thenCartIsRead(async ({ uploads }) => await uploads.answer(partlyImported)),
       refused: async ({ uploads }) =>
         await uploads.answer({ hasErrors: true, importedLineCount: 0, errors: ['The file is no text.'] }),
       nothing: async ({ uploads }) => await uploads.answer({ hasErrors: false, importedLineCount: 0, errors: [] }),
-      'no answer': async ({ uploads }) => await uploads.cut(),
-      'too many requests': async ({ uploads }) => await uploads.refuse(429, 30),
+      'no answer': thenCartIsRead(async ({ uploads }) => await uploads.cut()),
+      'too many requests': thenCartIsRead(async ({ uploads }) => await uploads.refuse(429, 30)),
     },
   },
   delays: {},

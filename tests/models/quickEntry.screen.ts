@@ -6,6 +6,7 @@ import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
 import type { ShownNode } from '../../paths/screen/shown.js';
 import { ProductsScreen } from '../e2e/pages/products-screen.js';
 import { QuickEntryScreen } from '../e2e/pages/quick-entry-screen.js';
+import { thenCartIsRead } from './browser/cart-read.js';
 import { frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
@@ -216,7 +217,7 @@ const onScreen: OnScreen<QuickEntryMachine, QuickEntryFixture, ScreenContext> = 
       refused: answered('UpdateCartByQuickEntry', refusalOf(refusals.refused)),
       'refused twice': answered('UpdateCartByQuickEntry', refusalOf(refusals['refused twice'])),
       'refused in silence': answered('UpdateCartByQuickEntry', refusalOf(refusals['refused in silence'])),
-      'no answer': answered('UpdateCartByQuickEntry', { kind: 'cut' }),
+      'no answer': thenCartIsRead(answered('UpdateCartByQuickEntry', { kind: 'cut' })),
     },
   },
   delays: {},
