@@ -160,6 +160,8 @@ module.exports = {
           '(^|/)(codegen|vite\\.config|vitest\\.config|drizzle\\.config|playwright\\.config)\\.ts$',
           '^(client|texts)/generated/',
           '^tests/support/(console-fails|seeded-properties|long-first)\\.ts$',
+          // Started by its address.
+          '\\.worker\\.ts$',
           // Read as a text, into the page that it belongs to.
           '^paths/report/page\\.client\\.js$',
         ],
@@ -173,6 +175,7 @@ module.exports = {
       from: {
         path: [
           '^client/app/main\\.tsx$',
+          '\\.worker\\.ts$',
           '^(gateway|backend)/server\\.ts$',
           '^backend/cli/',
           '^paths/(cli|diagrams/write-diagrams|mutate/mutation-worker)\\.ts$',
@@ -190,11 +193,10 @@ module.exports = {
           '^(client|texts)/generated/',
           // Entries themselves, and what is opened by its address.
           '^client/app/main\\.tsx$',
+          '\\.worker\\.ts$',
           '^(gateway|backend)/server\\.ts$',
           '^texts/(cli|server/write-types)\\.ts$',
           '^backend/(cli/|store/tables/|store/drizzle\\.config|store/database/embedded/worker\\.mjs)',
-          // S5.31 stands without a screen: registration and changing a password (A5.25, A5.29) are not part of the product yet.
-          '^domain/session/password-policy\\.ts$',
         ],
         reachable: false,
       },

@@ -20,6 +20,7 @@ describe('the configuration', () => {
       tokenHours: 12,
       consumerTokenDays: 30,
       apiKeyCallsPerMinute: 600,
+      humanCheckCost: 1_000,
       gatewaySecret: null,
       seed: 'demo',
       punchoutLocal: null,
@@ -27,10 +28,16 @@ describe('the configuration', () => {
       cardTimeoutMs: 3_500,
       stripeUrl: 'https://api.stripe.com',
       stripeSecretKey: null,
+      publicUrl: 'http://localhost:4000',
       mail: null,
       smtpUrl: null,
       mailFrom: null,
     });
+  });
+
+  test('leads links in email to the gateway’s port, or to the public address of the storefront', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://shop.example.com/' }).publicUrl).toBe('https://shop.example.com');
   });
 
   test('takes an empty variable for one that is not set', () => {
@@ -42,6 +49,10 @@ describe('the configuration', () => {
     ['BACKEND_HOST', ['a b', 'http://a/']],
     ['DATABASE_URL', ['mysql://a/b', 'postgres', '/var/lib']],
     ['LOG_LEVEL', ['loud', 'INFO']],
+    [
+      'PUBLIC_URL',
+      ['shop.example.com', 'ftp://shop.example.com', 'https://shop.example.com/store', 'https://a:b@shop.example.com'],
+    ],
     ['MAIL', ['post', 'smtp']],
     // Without MAIL_FROM, too.
     ['SMTP_URL', ['mail.example.com', 'https://mail.example.com', 'smtp://mail.example.com']],
@@ -49,6 +60,7 @@ describe('the configuration', () => {
     ['TOKEN_IDLE_MINUTES', ['0', '-5', '1h']],
     ['TOKEN_HOURS', ['0', '721']],
     ['TOKEN_CONSUMER_DAYS', ['0', '366']],
+    ['HUMAN_CHECK_COST', ['0', '-1', 'hard', '100001']],
     ['GATEWAY_SECRET', ['short']],
     ['SEED', ['yes', 'Demo']],
     ['CARD_PROCESSOR', ['visa', 'stripe']],

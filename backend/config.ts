@@ -28,6 +28,8 @@ export interface Config {
   readonly consumerTokenDays: number;
   /** Calls that one API key may make per minute. */
   readonly apiKeyCallsPerMinute: number;
+  /** Maximum number of rounds that a browser computes to pass a human check; half as many on average. */
+  readonly humanCheckCost: number;
   /** Shared with the gateway, which then reports the client's address; null: the connection's address counts. */
   readonly gatewaySecret: string | null;
   /** Allows cart transfers to `http` addresses of this machine if a buyer's list names it: for the demo and tests. Null: set by the database. */
@@ -41,6 +43,8 @@ export interface Config {
   readonly stripeUrl: string;
   /** Null if not given; Stripe cannot be selected then. */
   readonly stripeSecretKey: string | null;
+  /** Public address of the storefront, without a trailing slash, for links in email. */
+  readonly publicUrl: string;
   /** How email is sent: by an SMTP server, to the embedded mailbox at `/dev/mail`, or not at all. Null: set by the other variables and the database. */
   readonly mail: MailName | null;
   /** `smtp://user:password@host:587`; null if not given. */
@@ -119,6 +123,7 @@ export const readConfig = (env: Environment): Config =>
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),
       consumerTokenDays: whole('TOKEN_CONSUMER_DAYS', 30, 1, 365),
       apiKeyCallsPerMinute: whole('API_KEY_CALLS_PER_MINUTE', 600, 1, 100_000),
+      humanCheckCost: whole('HUMAN_CHECK_COST', 1_000, 1, 100_000),
       gatewaySecret: shared.gatewaySecret(reader),
       seed,
       cardProcessor: read<Config['cardProcessor']>(
@@ -132,6 +137,13 @@ export const readConfig = (env: Environment): Config =>
       stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
       stripeSecretKey,
       punchoutLocal: reader.flag<null>('PUNCHOUT_LOCAL', null),
+      // The gateway's port, as long as no proxy is in front of it.
+      publicUrl: read(
+        'PUBLIC_URL',
+        `http://localhost:${shared.port(reader, 'PORT', 4000)}`,
+        originOf,
+        'of the form https://shop.example.com',
+      ),
       mail: read<Config['mail']>(
         'MAIL',
         null,
@@ -152,6 +164,15 @@ function httpUrl(text: string): string | undefined {
     const { protocol, hostname, origin } = new URL(text);
     const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
     return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function originOf(text: string): string | undefined {
+  try {
+    const { protocol, origin, href } = new URL(text);
+    return ['http:', 'https:'].includes(protocol) && href === `${origin}/` ? origin : undefined;
   } catch {
     return undefined;
   }

@@ -13,10 +13,13 @@ import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
+import { ChallengeLimit } from './services/human-check/challenge-limit.js';
+import { siteHumanCheck } from './services/human-check/site-human-check.js';
 import { chooseTransport } from './services/mail/choose-transport.js';
 import { startMailDispatch } from './services/mail/dispatch.js';
 import { systemClock } from './services/operation/clock.js';
 import { startHousekeeping } from './services/operation/housekeeping.js';
+import { PasswordResetLimits } from './services/password/reset-limits.js';
 import { startPaymentRecovery } from './services/payment/attempt/recover.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
@@ -51,6 +54,8 @@ async function start(read: Config, log: Logger): Promise<void> {
     const supportLimit = new SupportRequestLimit(limiters);
     const cards = chooseCardProcessor(config);
     if (cards?.isSandbox) log.warn('cards are taken by the sandbox: nobody is charged, and only test numbers are accepted');
+    const hasLocalLinks = config.mail === 'smtp' && new URL(config.publicUrl).hostname === 'localhost';
+    if (hasLocalLinks) log.warn('links in email lead to localhost, because PUBLIC_URL is not set');
     const passwords = new PasswordCheck();
     const deps = {
       store,
@@ -59,6 +64,9 @@ async function start(read: Config, log: Logger): Promise<void> {
       limits,
       keyLimits,
       supportLimit,
+      challengeLimit: new ChallengeLimit(limiters),
+      resetLimits: new PasswordResetLimits(limiters),
+      humanCheck: siteHumanCheck(store, systemClock, config),
       passwords,
       fingerprint: keyedHash(config),
       catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenStore } from '../store/database/open-store.js';
 
@@ -44,4 +45,9 @@ export async function countUse(limiter: RateLimiterAbstract, key: string): Promi
     remaining: Math.max(0, remainingPoints),
     seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
+}
+
+/** Key for a name or an address. People type passwords into fields for names, so keys are hashed. */
+export function hashedKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

@@ -66,6 +66,12 @@ export const settingSchemas = {
   logoLight: text('logo-light.svg'),
   logoDark: text('logo-dark.svg'),
   logoSmall: text('logo-small.svg'),
+  // Requirements of new passwords.
+  minimumPasswordLength: Type.Integer({ minimum: 4, maximum: 64, default: 8 }),
+  requireLowercase: flag(true),
+  requireUppercase: flag(true),
+  requireNumber: flag(true),
+  requireSpecialCharacter: flag(true),
   // Under the logo of documents.
   siteAddress: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5, default: [] }),
   hidePricing: flag(false),
@@ -132,8 +138,8 @@ export const settingSchemas = {
 /** A value for every setting. */
 export type Settings = { readonly [K in keyof typeof settingSchemas]: Static<(typeof settingSchemas)[K]> };
 
-/** Schemas of the settings in one response. */
-function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]): Pick<typeof settingSchemas, K> {
+/** Schemas of some settings. */
+export function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]): Pick<typeof settingSchemas, K> {
   return Object.fromEntries(keys.map((key) => [key, settingSchemas[key]])) as Pick<typeof settingSchemas, K>;
 }
 

@@ -48,8 +48,9 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/history/orders': account,
   'GET /api/history/products': account,
 
-  // Sessions, keys, procurement systems and what went wrong on a page are people's business.
+  // Sessions, passwords, keys, procurement systems and what went wrong on a page are people's business.
   'DELETE /api/token': 'never',
+  'POST /api/password': 'never',
   'GET /api/account/keys': 'never',
   'POST /api/account/keys': 'never',
   'DELETE /api/account/keys/:id': 'never',

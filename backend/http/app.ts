@@ -9,9 +9,12 @@ import type {
 import type { Catalogues } from '../../texts/server/catalogues.js';
 import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
+import type { HumanCheck } from '../adapters/human-check/port.js';
 import type { SettledConfig } from '../config.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import type { Clock } from '../services/operation/clock.js';
+import type { PasswordResetLimits } from '../services/password/reset-limits.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
 import type { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -34,6 +37,10 @@ export interface Deps {
   readonly limits: SignInLimits;
   readonly supportLimit: SupportRequestLimit;
   readonly keyLimits: ApiKeyLimits;
+  readonly challengeLimit: ChallengeLimit;
+  readonly resetLimits: PasswordResetLimits;
+  /** Checked before anonymous writes. */
+  readonly humanCheck: HumanCheck;
   readonly passwords: PasswordCheck;
   /** Makes of a card or an address what declined payments are counted by. */
   readonly fingerprint: KeyedHash;

@@ -39,7 +39,7 @@ export async function authorize(policy: Policy, call: Call, deps: Deps): Promise
   }
   const requestedKey = headers.customerKey === 0 ? null : headers.customerKey;
   const identity = await identify(deps.store, deps.clock, deps.config, headers.token, requestedKey);
-  if (identity === null) throw unauthenticated();
+  if ('ended' in identity) throw unauthenticated(identity.ended);
 
   const { user, customerKey } = identity;
   // Known before anything is refused: a refusal is written down with who it was.

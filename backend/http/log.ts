@@ -8,7 +8,19 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     level,
     base: { service: 'back-office' },
     redact: {
-      paths: ['*.password', '*.token', '*.secret', '*.access_token', '*.authorization', '*.code', 'password', 'token'],
+      paths: [
+        '*.password',
+        '*.newPassword',
+        '*.token',
+        '*.resetToken',
+        '*.verifyToken',
+        '*.secret',
+        '*.access_token',
+        '*.authorization',
+        '*.code',
+        'password',
+        'token',
+      ],
       censor: '[redacted]',
     },
     // Requests and replies carry headers and addresses; code that logs one by mistake logs nothing.

@@ -13,11 +13,13 @@ import { checkoutRoutes } from './checkout/checkout.js';
 import { customerRoutes } from './customers/customer.js';
 import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
+import { humanCheckRoutes } from './human-check/challenge.js';
 import { landingRoutes } from './landing/landing.js';
 import { mailboxRoutes } from './mail/mailbox.js';
 import { capabilityRoutes } from './operation/capabilities.js';
 import { healthRoutes } from './operation/health.js';
 import { orderGuideRoutes } from './order-guides/order-guides.js';
+import { passwordRoutes } from './password/password.js';
 import { paymentRoutes } from './payment/payment.js';
 import { punchoutRoutes } from './punchout/punchout.js';
 import { reportRoutes } from './reports/reports.js';
@@ -57,5 +59,7 @@ export const routes: readonly Routes[] = [
   imageRoutes,
   punchoutRoutes,
   supportRoutes,
+  humanCheckRoutes,
+  passwordRoutes,
   mailboxRoutes,
 ];

@@ -42,6 +42,11 @@ export type ProblemCode =
   | 'PAYMENT_UNAVAILABLE'
   | 'PAYMENT_LIMITED'
   | 'PAYMENT_TYPE_NOT_OFFERED'
+  | 'PASSWORD_INVALID'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_WRONG'
+  | 'LINK_INVALID'
+  | 'HUMAN_CHECK_FAILED'
   | 'ITEM_CHANGED'
   | 'AMOUNT_INVALID'
   | 'BANK_ACCOUNT_INVALID'
@@ -155,7 +160,8 @@ export class PaymentLimited extends RequestFailure {
 }
 
 /** 401: no valid token. */
-export const unauthenticated = () => new RequestFailure(401, text('session.expired'), { 'WWW-Authenticate': 'Bearer' });
+export const unauthenticated = (message: Message = text('session.expired')) =>
+  new RequestFailure(401, message, { 'WWW-Authenticate': 'Bearer' });
 
 /** 403: signed in, but not for this. */
 export const forbidden = (message: Message = text('failures.forbidden')) => new RequestFailure(403, message);

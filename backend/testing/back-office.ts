@@ -6,10 +6,14 @@ import { memoryLimiters } from '../adapters/rate-limiters.js';
 import { createApp } from '../app.js';
 import { type Config, readConfig, settleConfig } from '../config.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
+import { siteHumanCheck } from '../services/human-check/site-human-check.js';
+import { PasswordResetLimits } from '../services/password/reset-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import { type OpenStore, storeOver } from '../store/database/open-store.js';
+import { fakeHumanCheck } from './human-check.js';
 import { lightCost } from './light-hash.js';
 import { openTestStore } from './test-store.js';
 
@@ -33,12 +37,14 @@ export class TestClock {
 /**
  * A complete back office for a test file, with its own database: `const office = await startTestBackOffice()` in `beforeAll`, `office.close()` in
  * `afterAll`, `office.app.inject(…)` in between. Time is `office.clock`'s; builders take `office.clock.now()`, and write by `office.db`, which
- * bypasses the guards of `office.store`.
+ * bypasses the guards of `office.store`. The human check passes the token `human` only; the real one needs a clock near the present, because its library
+ * reads the machine's, and a small `humanCheckCost`.
  */
 export async function startTestBackOffice(
   overrides: Partial<Config> = {},
   storeOverrides: Partial<OpenStore> = {},
   cards: CardProcessor | null = null,
+  humanCheck: 'fake' | 'real' = 'fake',
 ) {
   const opened = await openTestStore(storeOverrides.hasRoom);
   const store = { ...storeOver(opened.pool, opened.hasRoom), close: opened.close, ...storeOverrides };
@@ -52,6 +58,9 @@ export async function startTestBackOffice(
     limits: new SignInLimits(memoryLimiters),
     supportLimit: new SupportRequestLimit(memoryLimiters),
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
+    challengeLimit: new ChallengeLimit(memoryLimiters),
+    resetLimits: new PasswordResetLimits(memoryLimiters),
+    humanCheck: humanCheck === 'fake' ? fakeHumanCheck : siteHumanCheck(store, clock, config),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ChangePasswordPage } from '../features/password/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
@@ -32,12 +34,14 @@ export function Root() {
   const view = useSelector(session, sessionView);
   const commands = useGlobalCommands(view);
   const App = apps[view];
+  // The link of an email belongs to an account, whether or not this window has a session.
+  const isLink = useLocation().pathname === '/changepassword';
   useSiteInTitle();
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
       <ErrorBoundary resetKey={view}>
-        <App waiting={<LoadingApp />} />
+        {isLink ? <ChangePasswordPage waiting={<LoadingApp />} /> : <App waiting={<LoadingApp />} />}
       </ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />

@@ -45,6 +45,8 @@ describe('a place of the storefront', () => {
       '/',
       '/products',
       '/product/:productKey',
+      // Everybody has settings of their own.
+      '/settings',
     ]);
   });
 

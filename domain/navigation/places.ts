@@ -39,6 +39,7 @@ export const places = [
   { path: '/account/payment', ...gatedBy('InvoicePayment'), ...accountsOnly },
   { path: '/account/address', ...gatedBy('DeliveryAddress') },
   { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
+  { path: '/settings', menuKey: null, loggedAs: null },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly },
 ] as const satisfies readonly Place[];
 

@@ -5,7 +5,6 @@ import { isWaypoint, safeReturnPath } from '../navigation/return-path.js';
 import { failureOf, isDefiniteFailure } from '../system/failure.js';
 import { failureText } from '../system/failure-text.js';
 import { attemptKey } from '../system/idempotency-key.js';
-import { defaultPasswordPolicy } from './password-policy.js';
 import {
   codeExchangeFailureText,
   punchoutExpiredText,
@@ -129,16 +128,6 @@ describe('who somebody is', () => {
     [true, 'Normal', false, 'CUSTOMER'],
   ] as const)('token %s, session %s, salesperson %s: %s (S6.1–S6.4)', (hasToken, sessionType, isSalesperson, kind) => {
     expect(userKindOf({ hasToken, sessionType: sessionType as SessionType, isSalesperson })).toBe(kind);
-  });
-
-  it('needs a password of the default policy until the own one is loaded (S5.31)', () => {
-    expect(defaultPasswordPolicy).toEqual({
-      minimumLength: 8,
-      needsLowercase: true,
-      needsUppercase: true,
-      needsNumber: true,
-      needsSpecial: true,
-    });
   });
 });
 

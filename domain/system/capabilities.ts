@@ -11,6 +11,11 @@ export const capabilities = [
     summary: 'ordering a past order again: `POST /api/history/orders/{orderNumber}/reorder`',
   },
   { name: 'productCodes', published: 'PRODUCT_CODES', summary: 'products by code: `codes` of `GET /api/product/list`' },
+  {
+    name: 'passwordReset',
+    published: 'PASSWORD_RESET',
+    summary: 'resetting passwords by email: `POST /api/password/requestreset`',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

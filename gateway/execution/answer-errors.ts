@@ -57,10 +57,14 @@ function failureOf(error: unknown): Failure {
   return new Failure('INTERNAL', { cause: originalError ?? error, reason: error.message });
 }
 
+/** A reason that repeats its value: a number may be a password or a token, too. */
+const repeatedValue = /(\b(?:String|ID) cannot represent (?:a non[ \w-]+ )?value): .*$/s;
+
 /** GraphQL's own message without the value: it may contain half a card number or a password. */
 function publicMessage(message: string): string {
-  const [before, ...rest] = message.split(' got invalid value ');
-  if (rest.length === 0) return shortened(message);
+  const plain = message.replace(repeatedValue, '$1');
+  const [before, ...rest] = plain.split(' got invalid value ');
+  if (rest.length === 0) return shortened(plain);
   const about = rest.join(' ');
   const why = about.slice(about.lastIndexOf('; '));
   const place = / at "[\w.]+"$/.exec(about.slice(0, about.lastIndexOf('; ')))?.[0] ?? '';

@@ -69,6 +69,10 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   PAYMENT_NOT_CONFIGURED: wording('checkout.cardsNotSetUp'),
   ITEM_CHANGED: [wording('invoicePayment.balanceChanged', 'reference'), wording('invoicePayment.balanceOfItemChanged')],
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
+  PASSWORD_WRONG: wording('password.wrong'),
+  PASSWORD_COMMON: wording('password.common'),
+  LINK_INVALID: wording('password.linkInvalid'),
+  HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
 };
 
 /** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. A problem of one of several products names it. */

@@ -8,6 +8,7 @@ import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from '
 import { customerQueries } from './customers/customers.js';
 import { documentMutations } from './documents/documents.js';
 import { historyMutations, historyQueries } from './history/history.js';
+import { humanCheckQueries } from './human-check/human-check.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
 import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
 import {
@@ -17,6 +18,7 @@ import {
   orderGuideRefusal,
   orderGuideSaved,
 } from './order-guides/order-guides.js';
+import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
@@ -28,6 +30,8 @@ import { supportMutations } from './support/support.js';
 export const resolvers: Resolvers = {
   Query: {
     ...sessionQueries,
+    ...passwordQueries,
+    ...humanCheckQueries,
     ...customerQueries,
     ...catalogueQueries,
     ...landingQueries,
@@ -43,6 +47,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     ...sessionMutations,
+    ...passwordMutations,
     ...cartMutations,
     ...checkoutMutations,
     ...paymentMutations,

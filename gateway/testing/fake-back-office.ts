@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
 import type { Capability } from '../../domain/system/capabilities.js';
 import type { Failure } from '../errors.js';
 import type { AccountEntry } from '../office/ports/account.js';
@@ -70,7 +71,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
-    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES'],
+    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET'],
     sessionType: 'Normal',
     siteLanguage: 'en-US',
     refusal: null,
@@ -134,6 +135,11 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
 function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
   const allKeys = () => Array.from({ length: fixture.products }, (_, at) => at + 1);
   const sold = (keys: readonly number[]) => keys.filter((key) => key >= 1 && key <= fixture.products);
+  const sent = (written: unknown): null => {
+    fixture.written = written;
+    if (fixture.refusal) throw refusedBy(fixture.refusal);
+    return null;
+  };
   return {
     token: {
       signIn: async (username, password) =>
@@ -157,6 +163,12 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         return '1001';
       },
     },
+    password: {
+      resetPolicy: async (resetToken) => (resetToken === 'fresh' ? defaultPasswordPolicy : null),
+      requestReset: async (request) => sent(request),
+      reset: async (change) => sent(change),
+    },
+    humanCheck: { challenge: async () => '{"parameters":{},"signature":"WHATEVER"}' },
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
@@ -232,6 +244,13 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
         customerKey: null,
       }),
       revoke: async () => undefined,
+    },
+    ownPassword: {
+      policy: async () => defaultPasswordPolicy,
+      change: async (change) => {
+        write(change);
+        return null;
+      },
     },
     apiKeys: {
       list: async () => fixture.apiKeys,

@@ -1,20 +1,37 @@
 import { CallScope } from '../office/ports/call-scope.js';
 import { gatewayItself } from '../office/rest/http/callers.js';
 import { RestCalls } from '../office/rest/http/rest-calls.js';
-import type { UpstreamRequest } from '../office/rest/http/upstream.js';
+import type { UpstreamAnswer, UpstreamRequest } from '../office/rest/http/upstream.js';
 
 /** A request as received by a back office: its JSON body as a value, the fields of a form as an object. */
 export interface SentRequest extends Omit<UpstreamRequest, 'headers' | 'body'> {
   readonly body: unknown;
 }
 
-/** Calls that all return this JSON, and the requests sent. For tests of the requests and responses of a resource's adapter. */
-export function restCallsAnswering(json: unknown, status = 200): { readonly calls: RestCalls; readonly sent: SentRequest[] } {
+/** An answer of a back office; JSON with status 200 unless stated otherwise. */
+export interface ScriptedAnswer extends Partial<Omit<UpstreamAnswer, 'text'>> {
+  readonly json: unknown;
+}
+
+/** Calls, and the requests sent. For tests of the requests and responses of a resource's adapter. */
+export interface ScriptedCalls {
+  readonly calls: RestCalls;
+  readonly sent: SentRequest[];
+}
+
+/** Calls that all return this JSON. */
+export const restCallsAnswering = (json: unknown, status = 200): ScriptedCalls => restCallsTo(() => ({ json, status }));
+
+/** Calls whose answers depend on the request. */
+export function restCallsTo(answerOf: (request: SentRequest) => ScriptedAnswer): ScriptedCalls {
   const sent: SentRequest[] = [];
   const upstream = {
     send: async ({ method, path, isWrite, headers, body }: UpstreamRequest) => {
-      sent.push({ method, path, isWrite, body: body === undefined ? undefined : bodyValue(headers, String(body)) });
-      return { status, contentType: 'application/json', retryAfter: undefined, text: JSON.stringify(json) };
+      const request = { method, path, isWrite, body: body === undefined ? undefined : bodyValue(headers, String(body)) };
+      sent.push(request);
+      const { json, ...answer } = answerOf(request);
+      const usual = { status: 200, contentType: 'application/json', retryAfter: undefined };
+      return { ...usual, ...answer, text: JSON.stringify(json) };
     },
     close: async () => undefined,
   };

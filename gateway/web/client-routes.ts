@@ -8,7 +8,7 @@ import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, readClientFiles } from './client-files.js';
 import type { RequestTexts } from './request-texts.js';
-import { pagePolicy } from './security-headers.js';
+import { pagePolicy, scriptPolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -57,6 +57,7 @@ function isNavigation({ headers }: FastifyRequest, path: string): boolean {
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<FastifyReply> {
   reply.header('cache-control', file.isImmutable ? forever : checked).header('etag', file.etag);
   if (file.content.isCompressible) reply.header('vary', 'accept-encoding');
+  if (file.type.startsWith('text/javascript')) reply.header('content-security-policy', scriptPolicy);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   return file.content.send(request, reply.type(file.type));
 }

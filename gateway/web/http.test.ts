@@ -63,7 +63,17 @@ describe('the page', () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     expect(first.headers['cache-control']).toBe('no-store');
     const policy = first.headers['content-security-policy'];
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types own-worker");
+  });
+
+  it('may start workers that are files of this site, which run with their imports and reach nothing else', async () => {
+    const policyOf = async (url: string) => String((await app.http.inject(url)).headers['content-security-policy']).split('; ');
+    expect(await policyOf('/changepassword')).toEqual(expect.arrayContaining(["script-src 'self'", "worker-src 'self'"]));
+    const policy = await policyOf('/assets/main-abc.js');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "trusted-types 'none'"]));
+    // A sandboxed worker has no origin, and so no `crypto.subtle`.
+    expect(policy).not.toContain('sandbox');
+    expect(await policyOf('/assets/nothing.js')).toContain('sandbox');
   });
 
   it('stands for addresses, not for files, and its files never change under their name', async () => {

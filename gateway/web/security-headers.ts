@@ -24,11 +24,23 @@ export const documentPolicy = "default-src 'none'; object-src 'self'; style-src 
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * For scripts: a worker has the policy of its own file, and needs its imports and this origin (without `sandbox`), or it has no `crypto.subtle`. It
+ * sends nothing anywhere. A page's scripts have the policy of the page.
+ */
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Name of the client's one Trusted Types policy: it makes the addresses of workers, which must be files of this origin. */
+const workerAddressPolicy = 'own-worker';
+
 /** For the storefront's page; styles that the page creates at run time carry this answer's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
+    // Human checks are solved beside the page.
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
@@ -39,7 +51,7 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${workerAddressPolicy}`,
   ].join('; ');
 
 /** For the API reference: its one script and one style, by their hashes, and nothing from anywhere else. */

@@ -8,6 +8,7 @@ import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
+import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
 import { punchoutChecks } from './areas/punchout.js';
 import { serviceChecks } from './areas/service.js';
@@ -20,6 +21,7 @@ import type { Check } from './check.js';
 export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...sessionChecks,
+  ...passwordsChecks,
   ...customersChecks,
   ...settingsChecks,
   ...catalogueChecks,

@@ -9,6 +9,8 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'DELETE /api/account/keys/{id}': 'apiKeys',
   'POST /api/support/request': 'supportRequests',
   'POST /api/history/orders/{orderNumber}/reorder': 'reorder',
+  'POST /api/password/requestreset': 'passwordReset',
+  'GET /api/verification/challenge': 'passwordReset',
   'DELETE /api/token': 'signOut',
   'POST /api/punchout/setup': 'punchoutSetup',
   'POST /api/punchout/oci': 'punchoutOci',

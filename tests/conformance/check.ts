@@ -5,6 +5,7 @@ import type { Conversation } from './conversation.js';
 export const areas = [
   'service',
   'session',
+  'passwords',
   'customers',
   'settings',
   'catalogue',

@@ -1,6 +1,7 @@
 import type { SentRequest } from './check.js';
 
-const secretFields = 'password|newPassword|secret|access_token|refresh_token|token|cardNumber|cvv2|accountNumber|routingNumber';
+const secretFields =
+  'password|newPassword|resetToken|verifyToken|secret|access_token|refresh_token|token|cardNumber|cvv2|accountNumber|routingNumber';
 const inJson = new RegExp(`"(${secretFields})"\\s*:\\s*"[^"]*"`, 'gi');
 const inForm = new RegExp(`(^|[&?])(${secretFields}|code)=[^&\\s]*`, 'gi');
 /** A category has a code and an address a key; those that open something are long. */

@@ -98,6 +98,7 @@ const contractText = 'docs/rest-contract.md';
 export const sections: Readonly<Record<Area, string>> = {
   service: `${contractText}#conventions`,
   session: `${contractText}#authentication-and-session`,
+  passwords: `${contractText}#passwords`,
   customers: `${contractText}#authentication-and-session`,
   settings: `${contractText}#settings-and-menu-s734`,
   catalogue: `${contractText}#products`,

@@ -11,7 +11,10 @@ import { createApp } from '../../backend/app.js';
 import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
+import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
+import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
+import { PasswordResetLimits } from '../../backend/services/password/reset-limits.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
@@ -95,6 +98,9 @@ export async function openOffice(
     limits: new SignInLimits(memoryLimiters),
     supportLimit: new SupportRequestLimit(memoryLimiters),
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
+    challengeLimit: new ChallengeLimit(memoryLimiters),
+    resetLimits: new PasswordResetLimits(memoryLimiters),
+    humanCheck: siteHumanCheck(store, systemClock, config),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),

@@ -51,10 +51,22 @@ export function patchOf({ site, user }: SessionFixture): Patch {
   const isSilent = site.allowGuest || user.kind === 'CONSUMER';
   return (data) => ({
     ...data,
-    ...('site' in data && { site: { ...(data.site as object), ...site, ...(isSilent && { aboutLine: null }) } }),
+    ...('site' in data && {
+      site: { ...withoutReset(data.site as Site), ...site, ...(isSilent && { aboutLine: null }) },
+    }),
     ...('cart' in data && user.kind === 'CONSUMER' && { cart: lengthened(data.cart as Cart) }),
   });
 }
+
+interface Site {
+  capabilities: readonly string[];
+}
+
+/** The card’s link leads to the distributor’s telephone: the paths of passwordReset compare the dialog. */
+const withoutReset = (site: Site): Site => ({
+  ...site,
+  capabilities: site.capabilities.filter((capability) => capability !== 'PASSWORD_RESET'),
+});
 
 interface Cart {
   lines: readonly { id: unknown }[];

@@ -4,6 +4,7 @@ import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../../gat
 import type { Caller } from '../../gateway/office/ports/caller.js';
 import type { CustomersPort } from '../../gateway/office/ports/customers.js';
 import type { OrderGuidesPort } from '../../gateway/office/ports/order-guides.js';
+import type { PasswordPort } from '../../gateway/office/ports/password.js';
 import { BasketCart } from './cart.js';
 import { cataloguePort } from './catalogue.js';
 import { checkoutPort } from './checkout.js';
@@ -23,6 +24,8 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     landing: { read: async () => ({ title: '', cards: [] }) },
     punchoutEntry: partialPort('punchoutEntry'),
     support: partialPort('support'),
+    password: partialPort<PasswordPort>('password', { resetPolicy: async () => null }),
+    humanCheck: partialPort('humanCheck'),
   };
   return {
     forGuest: () => ({ ...anyone, catalogue: partialPort('catalogue') }),
@@ -46,6 +49,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffice, keyof PublicBackOffice> => ({
   session: sessionPort(records, caller),
+  ownPassword: partialPort('ownPassword'),
   settings: settingsPort(),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

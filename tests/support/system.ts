@@ -45,7 +45,13 @@ await supervise([
   {
     name: 'The back office',
     args: built('back-office'),
-    env: { ...env, BACKEND_PORT: String(backOfficePort), CARD_PROCESSOR: 'sandbox' },
+    env: {
+      ...env,
+      BACKEND_PORT: String(backOfficePort),
+      CARD_PROCESSOR: 'sandbox',
+      MAIL: 'mailbox',
+      HUMAN_CHECK_COST: '1',
+    },
   },
   {
     name: 'The gateway',

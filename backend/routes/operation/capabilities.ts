@@ -7,7 +7,9 @@ import type { Routes } from '../../http/app.js';
 const maxAge = 300;
 
 /** The capabilities of this back office. */
-export const capabilityRoutes: Routes = (app) => {
+export const capabilityRoutes: Routes = (app, { config }) => {
+  const own = capabilities.filter(({ name }) => name !== 'passwordReset' || config.mail !== 'off');
+
   app.get(
     '/api/capabilities',
     {
@@ -21,7 +23,7 @@ export const capabilityRoutes: Routes = (app) => {
     },
     async (_request, reply) => {
       reply.header('Cache-Control', `public, max-age=${maxAge}`);
-      return { capabilities: capabilities.map(({ name }) => name) };
+      return { capabilities: own.map(({ name }) => name) };
     },
   );
 };

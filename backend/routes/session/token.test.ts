@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../adapters/password-hash.js';
 import { PasswordCheck } from '../../services/session/password-check.js';
 import { auditLog } from '../../store/tables/audit-log.js';
@@ -115,6 +115,30 @@ describe('password grant', () => {
     const [row] = await office.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect((await signIn(user.username, password)).statusCode).toBe(200);
+  });
+
+  test('opens no session with a password that is replaced while it is checked, and keeps the new one', async () => {
+    const outdated = await hashPassword(password, { ...lightCost, timeCost: 2 });
+    const user = await buildMember({ passwordHash: outdated });
+    const replaced = await lightHash('New#2026');
+    const check = vi.spyOn(office.deps.passwords, 'check');
+    const { check: usual } = PasswordCheck.prototype;
+    check.mockImplementationOnce(async (...args) => {
+      const result = await usual.apply(office.deps.passwords, args);
+      await office.db.update(users).set({ passwordHash: replaced }).where(eq(users.id, user.id));
+      return result;
+    });
+    expect((await signIn(user.username, password)).json().error_description).toBe('Bad Request');
+    check.mockRestore();
+    expect(await office.db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([]);
+    expect((await signIn(user.username, 'New#2026')).statusCode).toBe(200);
+  });
+
+  test('signs in twice at once where the hash is outdated', async () => {
+    const outdated = await hashPassword(password, { ...lightCost, timeCost: 2 });
+    const { username } = await buildMember({ passwordHash: outdated });
+    const answers = await Promise.all([signIn(username, password), signIn(username, password)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   test('hashes with argon2id over 64 MiB, and anew what was hashed for less', async () => {

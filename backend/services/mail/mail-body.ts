@@ -7,9 +7,12 @@ export interface MailContent {
   readonly site: { readonly name: string; readonly address: readonly string[] };
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly facts: readonly Labelled[];
-  readonly rows: readonly MailRow[];
-  readonly totals: readonly Labelled[];
+  readonly facts?: readonly Labelled[];
+  readonly rows?: readonly MailRow[];
+  readonly totals?: readonly Labelled[];
+  readonly action?: MailAction;
+  /** Paragraphs below everything above. */
+  readonly closing?: readonly string[];
   /** Below everything, in small print. */
   readonly notes: readonly string[];
 }
@@ -18,6 +21,14 @@ export interface MailContent {
 interface Labelled {
   readonly label: string;
   readonly value: string;
+}
+
+/** A link to follow: a button, and the address below it for mail programs that show none. */
+interface MailAction {
+  readonly label: string;
+  readonly url: string;
+  /** Above the address. */
+  readonly hint: string;
 }
 
 /** A line of an order. */
@@ -30,9 +41,15 @@ interface MailRow {
 }
 
 /** Plain text and HTML of a mail. */
-export const mailBody = (content: MailContent) => ({ text: plainText(content), html: html(content) });
+export const mailBody = (content: MailContent) => {
+  const whole = { facts: [], rows: [], totals: [], closing: [], ...content };
+  return { text: plainText(whole), html: html(whole) };
+};
 
-function plainText({ heading, paragraphs, facts, rows, totals, notes, site }: MailContent): string {
+/** Content in which only the action may be missing. */
+type WholeContent = Omit<Required<MailContent>, 'action'> & Pick<MailContent, 'action'>;
+
+function plainText({ heading, paragraphs, facts, rows, totals, action, closing, notes, site }: WholeContent): string {
   const labelled = ({ label, value }: Labelled) => `${label}: ${value}`;
   const parts = [
     [heading],
@@ -40,6 +57,8 @@ function plainText({ heading, paragraphs, facts, rows, totals, notes, site }: Ma
     facts.map(labelled),
     rows.map(({ title, detail, quantity, amount }) => [quantity, title, detail, amount].filter(Boolean).join('  ')),
     totals.map(labelled),
+    action ? [`${action.label}:`, action.url] : [],
+    ...closing.map((paragraph) => [paragraph]),
     [...notes],
     [site.name, ...site.address],
   ];
@@ -57,6 +76,11 @@ const styles = {
   heading: `margin:0 0 16px;font-size:20px;line-height:1.3;${font}`,
   small: 'font-size:13px;color:#5b6270',
   amount: 'text-align:end;white-space:nowrap;vertical-align:top',
+  paragraph: 'margin:0 0 12px',
+  closing: 'margin:16px 0 0',
+  button: 'border-radius:8px;background:#0a6160;color:#ffffff',
+  label: 'display:inline-block;padding:12px 22px;font-weight:600;text-decoration:none',
+  address: 'color:#0a6160;word-break:break-all',
   row: 'padding:10px 0;border-top:1px solid #e3e5e9;vertical-align:top',
 } as const;
 
@@ -67,9 +91,11 @@ const dark = `
     .card { background: #191d21 !important; }
     .small { color: #a4abb6 !important; }
     .row { border-color: #2c3238 !important; }
+    .button { background: #7fd8d2 !important; color: #0f1215 !important; }
+    .address { color: #7fd8d2 !important; }
   }`;
 
-function html({ language, site, heading, paragraphs, facts, rows, totals, notes }: MailContent): string {
+function html({ language, site, heading, paragraphs, facts, rows, totals, action, closing, notes }: WholeContent): string {
   return `<!doctype html>
 <html lang="${htmlText(language)}" dir="${directionOf(language)}">
 <head>
@@ -84,10 +110,12 @@ function html({ language, site, heading, paragraphs, facts, rows, totals, notes 
 <table role="presentation" class="card" style="${styles.card}" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:28px 24px">
 <p class="small" style="margin:0 0 12px;${styles.small}">${htmlText(site.name)}</p>
 <h1 style="${styles.heading}">${htmlText(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${htmlText(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${htmlText(paragraph)}</p>`).join('\n')}
 ${tableOf(facts.map(({ label, value }) => cells(`<span class="small" style="${styles.small}">${htmlText(label)}</span>`, htmlText(value), '')))}
 ${tableOf(rows.map(rowOf))}
 ${tableOf(totals.map(({ label, value }) => cells(htmlText(label), htmlText(value), '')))}
+${action ? button(action) : ''}
+${closing.map((paragraph) => `<p style="${styles.closing}">${htmlText(paragraph)}</p>`).join('\n')}
 </td></tr></table>
 <p class="small" style="margin:16px 12px 0;max-width:616px;${styles.small}">${[...notes, [site.name, ...site.address].join(', ')].map(htmlText).join('<br>')}</p>
 </td></tr></table>
@@ -95,6 +123,10 @@ ${tableOf(totals.map(({ label, value }) => cells(htmlText(label), htmlText(value
 </html>
 `;
 }
+
+const button = ({ label, url, hint }: MailAction): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td class="button" style="${styles.button}"><a class="button" style="${styles.button};${styles.label}" href="${htmlText(url)}">${htmlText(label)}</a></td></tr></table>
+<p class="small" style="${styles.paragraph};${styles.small}">${htmlText(hint)}<br><a class="address" style="${styles.address}" href="${htmlText(url)}">${htmlText(url)}</a></p>`;
 
 const tableOf = (rows: readonly string[]): string =>
   rows.length === 0

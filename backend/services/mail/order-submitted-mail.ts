@@ -26,8 +26,9 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
   const { orderId, userId, language } = payload as unknown as OrderSubmittedPayload;
   const { db } = deps.store;
   const order = await findOrderById(db, orderId);
-  const to = await findRecipient(db, userId);
-  if (!order || !to) return null;
+  const recipient = await findRecipient(db, userId);
+  if (!order || !recipient) return null;
+  const { to } = recipient;
   const { customerKey, number: orderNumber } = order;
   const settings = await settingsFor(db, userId, customerKey);
   const region = regionOf(settings);

@@ -5,12 +5,14 @@ import type { LeasedMessage } from '../../store/mail/due-messages.js';
 import type { Clock } from '../operation/clock.js';
 import type { TextsIn } from '../settings/site-region.js';
 import { orderSubmittedMail } from './order-submitted-mail.js';
+import { passwordChangedMail } from './password-changed-mail.js';
+import { passwordResetMail } from './password-reset-mail.js';
 
 /** Data that mails are written from. */
 export interface MailWriting {
   readonly store: Store;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'imagesDir'>;
+  readonly config: Pick<Config, 'imagesDir' | 'publicUrl'>;
   /** In the language of a region. */
   readonly textsIn: TextsIn;
 }
@@ -20,6 +22,10 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
   switch (message.kind) {
     case 'order.submitted':
       return await orderSubmittedMail(deps, message);
+    case 'password.resetRequested':
+      return await passwordResetMail(deps, message);
+    case 'password.changed':
+      return await passwordChangedMail(deps, message);
     default:
       throw new Error(`no mail is known for ${message.kind}`);
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { deleteApiKeysEndedBefore } from '../../store/api-keys/api-keys.js';
 import type { Store } from '../../store/database/store.js';
 import { deleteDocumentHandlesBefore } from '../../store/documents/documents.js';
+import { deleteHumanChecksExpiredBefore } from '../../store/human-check/used-checks.js';
 import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
 import { forgetAnswersBefore } from '../../store/records/idempotency.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
@@ -25,13 +26,15 @@ const recordingsLiveMs = 90 * day;
 const endedKeysLiveMs = 90 * day;
 
 /**
- * Removes records that are no longer of use: permissions to open documents that have run out, tokens and codes a day after their end, declined
- * payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety.
+ * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords and used human checks a day after their
+ * end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety.
  */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => forgetOldTries(tx, clock.now()));
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
+  // A day later: the clock of another back office may still be behind.
+  await store.transaction((tx) => deleteHumanChecksExpiredBefore(tx, ago(day)));
   await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
 import { findSession, touchToken } from '../../store/session/tokens.js';
 import type { Clock } from '../operation/clock.js';
@@ -15,8 +16,16 @@ export interface Identity {
 /** Writing down every single use would make every read a write. */
 const touchEveryMs = 60_000;
 
+/** A token that is not valid, and the reason to show. */
+export interface InvalidToken {
+  readonly ended: Text;
+}
+
+const expired: InvalidToken = { ended: text('session.expired') };
+const passwordChanged: InvalidToken = { ended: text('session.passwordChanged') };
+
 /**
- * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; null otherwise.
+ * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; otherwise the reason to show.
  * @param requestedCustomerKey the customer that was named; null: the user's own is meant
  */
 export async function identify(
@@ -25,13 +34,13 @@ export async function identify(
   lifetimes: Lifetimes,
   token: string,
   requestedCustomerKey: number | null,
-): Promise<Identity | null> {
-  if (!isSecret(token)) return null;
+): Promise<Identity | InvalidToken> {
+  if (!isSecret(token)) return expired;
   const hash = hashOfSecret(token);
   const found = await findSession(store.db, hash, requestedCustomerKey);
   const now = clock.now();
-  if (found === undefined || found.isDisabled || found.revokedAt !== null) return null;
-  if (found.idleExpiresAt <= now || found.expiresAt <= now) return null;
+  if (found === undefined || found.isDisabled || found.idleExpiresAt <= now || found.expiresAt <= now) return expired;
+  if (found.revokedAt !== null) return found.revokedBecause === 'passwordChanged' ? passwordChanged : expired;
 
   if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
     const idle = idleLifetime(kindOf(found.sessionType, found.isPunchout), lifetimes);

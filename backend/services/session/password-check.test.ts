@@ -33,3 +33,12 @@ test('accounts share turns where no client address is known', async () => {
   });
   await Promise.all(flood);
 });
+
+test('new passwords wait among the others, and are those that are checked', async () => {
+  const passwords = new PasswordCheck(lightCost);
+  const flood = Array.from({ length: 80 }, () => passwords.hash(attacker, 'WHATEVER').catch((error: unknown) => error));
+  const person = { username: 'buyer', address: '198.51.100.9' };
+  const phc = await passwords.hash(person, 'Tulip&Lantern7');
+  expect(await passwords.check(person, phc, 'Tulip&Lantern7')).toEqual({ isRight: true, rehashed: null });
+  expect((await Promise.all(flood)).filter((result) => result instanceof QueueFull).length).toBeGreaterThan(0);
+});

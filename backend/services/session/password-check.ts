@@ -6,7 +6,7 @@ import type { Attempt } from './sign-in-limits.js';
 /** A hash takes 64 MiB and a core for 45 ms: two at a time leave the server to everybody else. */
 const places = { atOnce: 2, waiting: 50, waitingPerCaller: 50 };
 
-/** Checks passwords, with the same work for a user that exists and for one that does not. */
+/** Hashes new passwords, and checks passwords with the same work for a user that exists and for one that does not. */
 export class PasswordCheck {
   private readonly decoy: Promise<string>;
   private readonly queue = new FairQueue(places);
@@ -30,9 +30,16 @@ export class PasswordCheck {
     password: string,
   ): Promise<{ isRight: boolean; rehashed: string | null }> {
     const decoy = await this.decoy;
-    return await this.queue.run(address ?? `account ${username}`, async () => {
+    return await this.queue.run(turnOf({ username, address }), async () => {
       const isRight = (await isPasswordOf(phc ?? decoy, password)) && typeof phc === 'string';
       return { isRight, rehashed: isRight && phc && isOutdated(phc, this.cost) ? await hashPassword(password, this.cost) : null };
     });
   }
+
+  /** Hashes a new password when its turn comes, among the passwords that are checked. Throws `QueueFull`. */
+  async hash(attempt: Attempt, password: string): Promise<string> {
+    return await this.queue.run(turnOf(attempt), () => hashPassword(password, this.cost));
+  }
 }
+
+const turnOf = ({ username, address }: Attempt): string => address ?? `account ${username}`;

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import { countUse, hashedKey, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 
 /** A caller that tries to sign in. */
 export interface Attempt {
@@ -51,14 +50,14 @@ export class SignInLimits {
   /** Takes a point of the address alone, for attempts without an account; throws {@link TooManyAttempts}. */
   async admitAddress(address: string | null): Promise<Pick<Admission, 'succeeded'>> {
     if (address === null) return { succeeded: async () => {} };
-    await consume(this.address, keyOf(address));
-    return { succeeded: async () => void (await this.address.reward(keyOf(address))) };
+    await consume(this.address, hashedKey(address));
+    return { succeeded: async () => void (await this.address.reward(hashedKey(address))) };
   }
 
   /** Takes the points of an attempt, or throws {@link TooManyAttempts}. */
   async admit({ username, address }: Attempt): Promise<Admission> {
-    const account = keyOf(username.toLowerCase());
-    const pair = keyOf(`${account}\n${address ?? ''}`);
+    const account = hashedKey(username.toLowerCase());
+    const pair = hashedKey(`${account}\n${address ?? ''}`);
     const taken: Array<() => Promise<unknown>> = [];
     const take = async (limiter: RateLimiterAbstract, key: string) => {
       await consume(limiter, key);
@@ -66,7 +65,7 @@ export class SignInLimits {
     };
 
     await take(this.pair, pair);
-    if (address !== null) await take(this.address, keyOf(address));
+    if (address !== null) await take(this.address, hashedKey(address));
     const isTrusted = address !== null && (await this.trusted.get(pair)) !== null;
     if (!isTrusted) await take(this.account, account);
     const giveBack = async () => {
@@ -86,9 +85,4 @@ export class SignInLimits {
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const { isAdmitted, seconds } = await countUse(limiter, key);
   if (!isAdmitted) throw new TooManyAttempts(seconds);
-}
-
-/** People type passwords into the field for the name: keys are hashed. */
-function keyOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { insertToken, takeAuthorizationCode } from '../../store/session/tokens.js';
-import { findUserById, findUserByName, replacePasswordHash, type SignInUser } from '../../store/session/users.js';
+import { findUserById, findUserByName, lockUser, replacePasswordHash, type SignInUser } from '../../store/session/users.js';
 import type { Clock } from '../operation/clock.js';
 import { absoluteLifetime, idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
 import type { PasswordCheck } from './password-check.js';
@@ -43,8 +43,8 @@ export async function signIn(deps: SignInDeps, attempt: Attempt, password: strin
     // Only who knows the password learns that the account is closed.
     return { refused: isRight ? accountDisabledText : badRequest };
   }
-  await admission.succeeded();
-  return await deps.store.transaction(async (tx) => {
+  const opened = await deps.store.transaction(async (tx) => {
+    if ((await lockUser(tx, user.id))?.passwordHash !== user.passwordHash) return null;
     if (rehashed !== null) await replacePasswordHash(tx, user.id, rehashed);
     return await open(
       tx,
@@ -54,6 +54,13 @@ export async function signIn(deps: SignInDeps, attempt: Attempt, password: strin
       requestId,
     );
   });
+  if (opened === null) {
+    // The password was changed while it was checked: an old one must not open a session that outlives the change.
+    await admission.wasNotMade();
+    return await signIn(deps, attempt, password, requestId);
+  }
+  await admission.succeeded();
+  return opened;
 }
 
 /** Exchanges the authorization code of a punchout hand-off for a token, once (S1.5, S4.5, S8.7). */

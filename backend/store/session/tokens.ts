@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
+import { passwordResets } from '../tables/password-resets.js';
 import { punchoutSessions } from '../tables/punchout.js';
 import { authorizationCodes, tokens } from '../tables/tokens.js';
 import { users } from '../tables/users.js';
@@ -26,6 +27,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       idleExpiresAt: tokens.idleExpiresAt,
       expiresAt: tokens.expiresAt,
       revokedAt: tokens.revokedAt,
+      revokedBecause: tokens.revokedBecause,
       /** Null if no customer was requested and the user has none, or if the user may not act for it. */
       customerKey: customers.key,
     })
@@ -70,6 +72,14 @@ export async function revokeToken(tx: Db, hash: string, at: Date): Promise<void>
     .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
 }
 
+/** Revokes all tokens of a user but the one with the hash `kept`, because their password was changed. */
+export async function revokeTokensOf(tx: Db, userId: number, at: Date, kept?: string): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ revokedAt: at, revokedBecause: 'passwordChanged' })
+    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), kept === undefined ? undefined : ne(tokens.hash, kept)));
+}
+
 /** Takes an authorization code, if it is valid; of several simultaneous requests one gets it. */
 export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
   const [code] = await tx
@@ -84,8 +94,9 @@ export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
   return code;
 }
 
-/** Deletes tokens and codes that expired before an instant. */
+/** Deletes tokens, codes and requests for a new password that expired before an instant. */
 export async function deleteSecretsExpiredBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(tokens).where(lt(tokens.expiresAt, instant));
   await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, instant));
+  await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, instant));
 }

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { users } from '../tables/users.js';
 
@@ -25,7 +25,34 @@ export async function findUserById(db: Db, id: number): Promise<SignInUser | und
   return user;
 }
 
-/** Stores another hash of the same password. */
+/**
+ * The users with this username or e-mail address, regardless of case, who are not disabled and have a password. Locked until the transaction ends, in the
+ * order of their ids: simultaneous requests for the same user wait for each other.
+ */
+export async function lockUsersWithPassword(tx: Db, usernameOrEmail: string): Promise<number[]> {
+  const name = usernameOrEmail.toLowerCase();
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        or(eq(users.username, name), eq(sql`lower(${users.email})`, name)),
+        eq(users.isDisabled, false),
+        isNotNull(users.passwordHash),
+      ),
+    )
+    .orderBy(users.id)
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/** The user with this id and their password, locked until the transaction ends. */
+export async function lockUser(tx: Db, id: number): Promise<SignInUser | undefined> {
+  const [user] = await tx.select(signInColumns).from(users).where(eq(users.id, id)).for('no key update');
+  return user;
+}
+
+/** Stores the hash of a password. */
 export async function replacePasswordHash(tx: Db, id: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
@@ -56,13 +83,22 @@ export async function findPerson(db: Db, id: number) {
   return person;
 }
 
-/** Name and mail address of a user; undefined without an address, and for a user who is disabled. */
-export async function findRecipient(db: Db, id: number): Promise<{ name: string; address: string } | undefined> {
+/** A user who can receive email. */
+export interface Recipient {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly username: string;
+  readonly customerKey: number | null;
+}
+
+/** A user and their mail address; undefined without an address, and for a user who is disabled. */
+export async function findRecipient(db: Db, id: number): Promise<Recipient | undefined> {
   const [user] = await db
-    .select({ name: users.name, address: users.email })
+    .select({ name: users.name, address: users.email, username: users.username, customerKey: users.customerKey })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isDisabled, false)));
-  return user?.address ? { name: user.name, address: user.address } : undefined;
+  if (!user?.address) return undefined;
+  const { name, address, username, customerKey } = user;
+  return { to: { name, address }, username, customerKey };
 }
 
 /** Inserts a user who cannot sign in with a password; returns their id. */

@@ -24,6 +24,8 @@ export const tokens = pgTable(
     /** Never extended. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Why it was revoked, if the person was not the one who signed out. */
+    revokedBecause: text('revoked_because', { enum: ['passwordChanged'] }),
   },
   (table) => [
     index('tokens_user_idx').on(table.userId),

@@ -24,6 +24,8 @@ export const users = pgTable(
   },
   (table) => [
     index('users_customer_idx').on(table.customerKey),
+    // An address may be missing or shared; it is looked up in lower case.
+    index('users_email_idx').on(sql`lower(${table.email})`),
     check('users_username_lower_case', sql`${table.username} = lower(${table.username}) and ${table.username} <> ''`),
     check('users_session_type_known', sql`${table.sessionType} in ('Normal', 'Consumer', 'Guest')`),
     check('users_salesperson_is_normal', sql`not ${table.isSalesperson} or ${table.sessionType} = 'Normal'`),

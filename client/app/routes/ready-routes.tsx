@@ -12,6 +12,7 @@ import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
 import { ReportsPage } from '../../features/reports/index.js';
+import { SettingsPage } from '../../features/settings/index.js';
 import type { LaterComponent } from '../../ui/later.js';
 
 /** A screen of the storefront. */
@@ -40,6 +41,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/history/orders': OrderHistoryPage,
   '/history/products': ProductHistoryPage,
   '/reports': ReportsPage,
+  '/settings': SettingsPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

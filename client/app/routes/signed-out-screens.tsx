@@ -1,15 +1,23 @@
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { ForgotPasswordPage } from '../../features/password/index.js';
 import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
+import { useHasCapability } from '../contexts/workplace.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LeadTo } from './LeadTo.js';
 
 /** Signed-out routes that are there in whatever way nobody is signed in. */
 export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage waiting={<LoadingState />} /> };
 export const helpRoutes = [
-  { path: '/forgot-password', element: <AskForPasswordPage waiting={<LoadingState />} /> },
+  { path: '/forgot-password', element: <PasswordHelp /> },
   { path: '/create-account', element: <AskForAccountPage waiting={<LoadingState />} /> },
 ];
+
+/** A link by email where the back office sends email, otherwise the distributor's telephone (A2.73). */
+function PasswordHelp() {
+  const Page = useHasCapability('PASSWORD_RESET') ? ForgotPasswordPage : AskForPasswordPage;
+  return <Page waiting={<LoadingState />} />;
+}
 
 /** The screen of the address, of those that there are. */
 export function SignedOutScreens({ routes }: { routes: RouteObject[] }) {

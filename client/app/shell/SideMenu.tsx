@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.js';
 import { avatarColours } from '../../ui/avatar-colours.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
-import { usePlaceViewer } from '../contexts/places.js';
+import { useIsOpen, usePlaceViewer } from '../contexts/places.js';
 import { useReportProblem } from '../contexts/report-problem.js';
 import { useSession, useShipMethod } from '../contexts/session.js';
 import { useThemeSetting } from '../contexts/theme.js';
@@ -24,6 +24,7 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
   const t = useTexts();
   const viewer = usePlaceViewer();
   const blocks = visibleBlocks(viewer);
+  const isOpen = useIsOpen();
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
   const reportProblem = useReportProblem();
@@ -48,6 +49,11 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
       {blocks.shipMethod ? <ShipMethodBlock /> : null}
       {blocks.system ? (
         <MenuSection title={t('shell.system')}>
+          {isOpen('/settings') ? (
+            <MenuLink to="/settings" icon={iconOfPath('/settings')} onClick={onLeave}>
+              {t('shell.settings')}
+            </MenuLink>
+          ) : null}
           <ThemeEntry />
           <LanguageChoice />
           {blocks.switchCustomer ? (

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Settings,
   ShoppingCart,
+  SlidersHorizontal,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/order-guide': <BookOpen />,
   '/account/address': <MapPin />,
   '/account/api-keys': <KeyRound />,
+  '/settings': <SlidersHorizontal />,
   '/admin': <Settings />,
 };
 

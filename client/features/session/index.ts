@@ -1,5 +1,6 @@
 import { later } from '../../ui/later.js';
 
+export { CentredPage } from './CentredPage.js';
 export { SignInPage } from './SignInPage.js';
 
 /** Pages that not every user visits, loaded on demand. */

@@ -10,9 +10,11 @@ import type { CustomersPort } from './customers.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
 import type { HistoryPort } from './history.js';
+import type { HumanCheckPort } from './human-check.js';
 import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
 import type { OrderGuidesPort } from './order-guides.js';
+import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { ReportsPort } from './reports.js';
@@ -30,11 +32,14 @@ export interface PublicBackOffice {
   readonly landing: LandingPort;
   readonly punchoutEntry: PunchoutEntryPort;
   readonly support: SupportPort;
+  readonly password: PasswordPort;
+  readonly humanCheck: HumanCheckPort;
 }
 
 /** Clients that need a token; requests without one do not have them at all. */
 export interface PersonalBackOffice extends PublicBackOffice {
   readonly session: SessionPort;
+  readonly ownPassword: OwnPasswordPort;
   readonly settings: SettingsPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

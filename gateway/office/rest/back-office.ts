@@ -19,9 +19,12 @@ import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
 import { RestCalls } from './http/rest-calls.js';
 import { openUpstream, type Upstream } from './http/upstream.js';
+import { RestHumanCheck } from './human-check/human-check.js';
 import { RestInvoicePayment } from './invoice-payment/invoice-payment.js';
 import { RestLanding } from './landing/landing.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
+import { RestOwnPassword } from './password/own-password.js';
+import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
 import { RestReports } from './reports/reports.js';
@@ -68,6 +71,12 @@ class PublicClients implements PublicBackOffice {
   get punchoutEntry() {
     return new RestPunchoutEntry(this.anonymousCalls);
   }
+  get password() {
+    return new RestPassword(this.anonymousCalls);
+  }
+  get humanCheck() {
+    return new RestHumanCheck(this.anonymousCalls);
+  }
   get site() {
     return this.shared.site;
   }
@@ -86,6 +95,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get session() {
     const { scope, shared } = this;
     return new RestSession(this.calls, (username) => scope.caller && shared.callers.learn(scope.caller, username));
+  }
+  get ownPassword() {
+    return new RestOwnPassword(this.calls, this.session);
   }
   get settings() {
     return new RestSettings(this.calls);

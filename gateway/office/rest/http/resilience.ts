@@ -25,6 +25,8 @@ export type ResourceGroup =
   | 'documents'
   | 'drawing'
   | 'support'
+  | 'password'
+  | 'humanCheck'
   | 'upload'
   | 'image';
 

@@ -1,0 +1,12 @@
+import { text } from '../../../texts/text.js';
+import type { Db } from '../../store/database/database.js';
+import { findPasswordResetByLink } from '../../store/session/password-resets.js';
+import { hashOfSecret, isSecret } from '../session/secrets.js';
+
+/** Why a link cannot be used. */
+export const invalidLinkText = text('password.linkInvalid');
+
+/** The open request of a link's secret, and its user; undefined if the link is unknown, used, replaced or expired, or its user is disabled. */
+export async function findResetOfLink(db: Db, resetToken: string, now: Date) {
+  return isSecret(resetToken) ? await findPasswordResetByLink(db, hashOfSecret(resetToken), now) : undefined;
+}

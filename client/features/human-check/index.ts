@@ -1,0 +1,2 @@
+export { HumanCheck } from './HumanCheck.js';
+export { useHumanCheck } from './use-human-check.js';

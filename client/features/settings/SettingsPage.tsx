@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useTexts } from '../../texts/texts.js';
+import { Button } from '../../ui/Button.js';
+import { Card, CardTitle } from '../../ui/Card.js';
+import { Page } from '../../ui/Page.js';
+import { colour, space } from '../../ui/theme.js';
+import { OwnPasswordDialog } from '../password/index.js';
+
+/** Settings (A2.76). */
+export default function SettingsPage() {
+  const t = useTexts();
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  return (
+    <Page title={t('shell.settings')} isNarrow>
+      <PasswordCard>
+        <CardTitle>{t('password.changeTitle')}</CardTitle>
+        <p>{t('password.cardText')}</p>
+        <Button aria-haspopup="dialog" onClick={() => setIsChangingPassword(true)}>
+          {t('password.changeTitle')}
+        </Button>
+      </PasswordCard>
+      {isChangingPassword ? <OwnPasswordDialog onClose={() => setIsChangingPassword(false)} /> : null}
+    </Page>
+  );
+}
+
+const PasswordCard = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(3)};
+  > p { color: ${colour('muted')}; }
+`;

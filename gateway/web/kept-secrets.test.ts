@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '../app.js';
+import { httpBackOffice } from '../office/rest/back-office.js';
+import { appWith } from '../testing/app.js';
+
+const secrets = { password: 'Pa55-in-secret', resetToken: 'link-in-secret', verifyToken: 'solution-in-secret' };
+const change = { password: secrets.password, newPassword: 'New-in-secret' };
+const hasSecret = /in-secret|31415926/;
+
+let gateway: App;
+let log = '';
+let answerOf: (body: string) => { readonly status: number; readonly type?: string; readonly text: string };
+const office = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    const { status, type = 'application/json', text } = answerOf(`${body} ${request.url}`);
+    response.writeHead(status, { 'content-type': type }).end(text);
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+  gateway = await appWith({
+    backOffice: httpBackOffice(`http://127.0.0.1:${(office.address() as AddressInfo).port}`),
+    logTo: {
+      write: (text) => {
+        log += text;
+      },
+    },
+  });
+});
+beforeEach(() => {
+  log = '';
+});
+afterAll(async () => {
+  await gateway.http.close();
+  office.close();
+});
+
+const ask = async (query: string, variables: object, headers: Record<string, string> = {}): Promise<string> =>
+  (await gateway.http.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })).body;
+const signedIn = { authorization: 'Bearer token-in-secret' };
+
+const reset =
+  'mutation Reset($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on Problems { problems { code } } } }';
+const changing =
+  'mutation Change($input: ChangePasswordInput!) { changePassword(input: $input) { ... on Problems { problems { code } } } }';
+const link = 'query Link($token: String!) { passwordResetLink(token: $token) { policy { minimumLength } } }';
+
+describe('a password and the secrets of a reset link', () => {
+  it.each([
+    ['saves it', 200, '{"isSuccess":true}'],
+    ['refuses it', 200, '{"isSuccess":false,"errors":["No"]}'],
+    ['does not know the call', 404, '{}'],
+    ['is down', 503, 'echo'],
+    ['has a bug', 500, 'echo'],
+    ['answers something else', 200, '{"isSuccess":"echo","isB2B":"echo","minimumPasswordLength":"echo"}'],
+    ['answers no JSON', 200, 'echo'],
+  ])('are neither logged nor repeated where the back office %s', async (_, status, answer) => {
+    answerOf = (body) => ({ status, text: answer.replaceAll('echo', body.replaceAll('"', '')) });
+    const answers = [
+      await ask(reset, { input: secrets }),
+      await ask(link, { token: secrets.resetToken }),
+      await ask(changing, { input: change }, signedIn),
+    ];
+    expect(answers.join('')).not.toMatch(hasSecret);
+    expect(log).toContain('"msg":"operation"');
+    expect(log).not.toMatch(hasSecret);
+  });
+
+  it.each<readonly [string, string, object]>([
+    ['numbers', reset, { input: { ...secrets, password: 31_415_926 } }],
+    ['objects', reset, { input: { ...secrets, password: { typed: '; Pa55-in-secret' } } }],
+    ['lists', reset, { input: { ...secrets, resetToken: ['link-in-secret'] } }],
+    ['elsewhere', reset, { input: { ...secrets, confirmation: 'Pa55-in-secret' } }],
+    ['missing their input', reset, { input: 'Pa55-in-secret' }],
+    ['numbers, in a change', changing, { input: { ...change, newPassword: 31_415_926 } }],
+    ['elsewhere, in a change', changing, { input: { ...change, confirmation: 'New-in-secret' } }],
+    ['too long, in a change', changing, { input: { ...change, newPassword: 'New-in-secret'.repeat(100) } }],
+  ])('are not repeated to a request in which they are %s', async (_, mutation, variables) => {
+    const answer = await ask(mutation, variables, signedIn);
+    expect(answer).toContain('BAD_USER_INPUT');
+    expect(`${answer}${log}`).not.toMatch(hasSecret);
+  });
+
+  it('are not repeated from a document, which should not hold them', async () => {
+    const answer = await ask(`{ passwordResetLink(token: 31415926) { policy { minimumLength } } }`, {});
+    expect(answer).toContain('String cannot represent a non string value');
+    expect(`${answer}${log}`).not.toMatch(hasSecret);
+  });
+
+  it.each(['/changepassword?t=link-in-secret', '/changepassword?t=link-in-secret%00', '/changepassword/%?t=link-in-secret'])(
+    'in an address are not logged, and not passed on to other sites: %s',
+    async (url) => {
+      const page = await gateway.http.inject({ url, headers: { accept: 'text/html' } });
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+      expect(`${page.body}${log}`).not.toMatch(hasSecret);
+    },
+  );
+});
