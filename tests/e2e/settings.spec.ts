@@ -59,7 +59,7 @@ test('Caps Lock is noticed, and Escape closes the dialog and gives the focus bac
       await expect(dialog.getByText('Caps Lock is On')).toHaveCount(modifierCapsLock ? 1 : 0);
     }
   }
-  // What was typed is not lost by a press beside the dialog.
+  // A press beside the dialog loses nothing.
   await field.fill('x');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
