@@ -159,6 +159,10 @@ export class PaymentLimited extends RequestFailure {
   }
 }
 
+/** 429: too many requests of this caller. */
+export const tooManyRequests = (seconds: number) =>
+  new RequestFailure(429, text('failures.tooMany'), { 'Retry-After': String(seconds) });
+
 /** 401: no valid token. */
 export const unauthenticated = (message: Message = text('session.expired')) =>
   new RequestFailure(401, message, { 'WWW-Authenticate': 'Bearer' });

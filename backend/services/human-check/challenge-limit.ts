@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { text } from '../../../texts/text.js';
-import { countUse, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
-import { RequestFailure } from '../failures.js';
+import type { MakeRateLimiter } from '../../adapters/rate-limiters.js';
+import { admitAddress } from '../operation/admit-address.js';
 
 const hour = 3_600;
 
@@ -14,11 +12,8 @@ export class ChallengeLimit {
     this.address = make({ keyPrefix: 'human-check', points: 120, duration: hour });
   }
 
-  /** Counts a challenge; throws 429 after too many. Null, the address of clients that are not told apart, is not limited. */
+  /** Counts a challenge; throws 429 after too many, as {@link admitAddress} does. */
   async admit(address: string | null): Promise<void> {
-    if (address === null) return;
-    const key = createHash('sha256').update(address).digest('base64url').slice(0, 32);
-    const { isAdmitted, seconds } = await countUse(this.address, key);
-    if (!isAdmitted) throw new RequestFailure(429, text('failures.tooMany'), { 'Retry-After': String(seconds) });
+    await admitAddress(this.address, address);
   }
 }

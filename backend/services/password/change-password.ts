@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { QueueFull } from '../../../domain/system/fair-queue.js';
 import { text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
@@ -11,7 +10,7 @@ import type { PasswordCheck } from '../session/password-check.js';
 import type { Attempt, SignInLimits } from '../session/sign-in-limits.js';
 import { demandGoodPassword } from './demand-good-password.js';
 import type { PasswordCall } from './password-call.js';
-import { tooManyRequests } from './reset-limits.js';
+import { refuseWhenFull } from './refuse-when-full.js';
 import { storePassword } from './store-password.js';
 
 /** Dependencies of changing a password. */
@@ -84,7 +83,3 @@ async function isRight(
 }
 
 const wrongPassword = () => new Refused([{ code: 'PASSWORD_WRONG', message: text('password.wrong'), field: 'password' }]);
-
-function refuseWhenFull(error: unknown): never {
-  throw error instanceof QueueFull ? tooManyRequests(1) : error;
-}

@@ -1,7 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { text } from '../../../texts/text.js';
 import { countUse, hashedKey, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
-import { RequestFailure } from '../failures.js';
+import { admitAddress } from '../operation/admit-address.js';
 
 const hour = 3_600;
 
@@ -19,12 +18,12 @@ export class PasswordResetLimits {
 
   /** Counts a request; throws 429 after too many. Null, the address of clients that are not told apart, is not limited. */
   admitRequest(address: string | null): Promise<void> {
-    return admit(this.requestsFrom, address);
+    return admitAddress(this.requestsFrom, address);
   }
 
   /** Counts a link that is looked up; throws 429 after too many, as {@link admitRequest} does. */
   admitLink(address: string | null): Promise<void> {
-    return admit(this.linksFrom, address);
+    return admitAddress(this.linksFrom, address);
   }
 
   /** Counts a request for a name, whether it has an account or not; false after too many. */
@@ -32,13 +31,3 @@ export class PasswordResetLimits {
     return (await countUse(this.requestsFor, hashedKey(usernameOrEmail.toLowerCase()))).isAdmitted;
   }
 }
-
-async function admit(limiter: RateLimiterAbstract, address: string | null): Promise<void> {
-  if (address === null) return;
-  const { isAdmitted, seconds } = await countUse(limiter, hashedKey(address));
-  if (!isAdmitted) throw tooManyRequests(seconds);
-}
-
-/** 429: too many requests of this caller. */
-export const tooManyRequests = (seconds: number) =>
-  new RequestFailure(429, text('failures.tooMany'), { 'Retry-After': String(seconds) });

@@ -1,4 +1,3 @@
-import { QueueFull } from '../../../domain/system/fair-queue.js';
 import type { HumanCheck } from '../../adapters/human-check/port.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
@@ -10,7 +9,7 @@ import type { Clock } from '../operation/clock.js';
 import type { PasswordCheck } from '../session/password-check.js';
 import { demandGoodPassword } from './demand-good-password.js';
 import type { PasswordCall } from './password-call.js';
-import { tooManyRequests } from './reset-limits.js';
+import { refuseWhenFull } from './refuse-when-full.js';
 import { findResetOfLink, invalidLinkText } from './reset-link.js';
 import { storePassword } from './store-password.js';
 
@@ -43,9 +42,7 @@ export async function setPassword(
   const reset = await findResetOfLink(store.db, resetToken, clock.now());
   if (!reset) throw invalidLink();
   const { id: resetId, userId, username } = reset;
-  const passwordHash = await passwords.hash({ username, address }, password).catch((error: unknown) => {
-    throw error instanceof QueueFull ? tooManyRequests(1) : error;
-  });
+  const passwordHash = await passwords.hash({ username, address }, password).catch(refuseWhenFull);
 
   const now = clock.now();
   await store.transaction(async (tx) => {
