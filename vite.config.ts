@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -10,7 +11,10 @@ const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
 
 /** Modules of a build, with who imports them. */
 interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly isEntry: boolean;
+    readonly importers: readonly string[];
+  } | null;
 }
 
 /** Modules that were looked up before. */
@@ -28,11 +32,46 @@ function isOfFirstScreen(id: string, modules: Modules): boolean {
   return is;
 }
 
+const generatedDocuments = path.resolve('client/generated/graphql.ts');
+
+/**
+ * Makes a module of each GraphQL document, so that a screen's documents load with the screen: they all stand in one generated file, and a module is never
+ * split between two pieces.
+ */
+const documentModules: Plugin = {
+  name: 'document-modules',
+  apply: 'build',
+  transform(code) {
+    if (!code.includes('/generated/graphql.js')) return null;
+    const statements = this.parse(code).body.flatMap((statement) => {
+      if (statement.type !== 'ImportDeclaration' || !statement.source.value.endsWith('/generated/graphql.js')) return [];
+      const imports = statement.specifiers.map(
+        ({ local: { name } }) => `import { ${name} } from '${generatedDocuments}?document=${name}';`,
+      );
+      return [{ ...statement, imports: imports.join(' ') }];
+    });
+    // From the last to the first, so that the positions before stay true.
+    const split = statements.reduceRight(
+      (text, { start, end, imports }) => text.slice(0, start) + imports + text.slice(end),
+      code,
+    );
+    return statements.length === 0 ? null : { code: split, map: null };
+  },
+  load(id) {
+    const [file, name] = id.split('?document=');
+    if (file !== generatedDocuments || name === undefined) return null;
+    return (
+      readFileSync(file, 'utf8').match(new RegExp(`^export const ${name} = .*$`, 'm'))?.[0] ??
+      this.error(`There is no document ${name}.`)
+    );
+  },
+};
+
 const client: UserConfig = {
   root: 'client',
   resolve: { alias: { 'icu-minify/format': icuFormat } },
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), documentModules],
   // The gateway replaces the placeholder in every answer, so that styles made while the page runs are let in (RELIABILITY F10).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -97,7 +136,10 @@ const besideItsSource: Plugin = {
     if (!code.includes('import.meta.url')) return null;
     const source = path.relative(serversFolder, id).replaceAll(path.sep, '/');
     // As long as it stays on its line, the positions that a source map tells are right.
-    return { code: code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`), map: null };
+    return {
+      code: code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`),
+      map: null,
+    };
   },
 };
 
@@ -113,8 +155,14 @@ const servers: UserConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { 'back-office': 'backend/server.ts', gateway: 'gateway/server.ts' },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      input: {
+        'back-office': 'backend/server.ts',
+        gateway: 'gateway/server.ts',
+      },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+      },
     },
   },
 };
