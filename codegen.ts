@@ -32,6 +32,7 @@ const config: CodegenConfig = {
           Problem: '../resolvers/problems.js#ProblemToSay',
           ProductField: '../office/ports/settings.js#ProductField as FieldToName',
           Settings: '../office/ports/settings.js#Settings as SettingsToName',
+          ConsumerPreferences: '../office/ports/preferences.js#ConsumerPreferences as PreferencesToComplete',
           ApiKeyRevoked: '../resolvers/api-keys/api-keys.js#RevokedApiKey',
           AddressSaved: '../resolvers/addresses/addresses.js#SavedAddress',
           AddressDeleted: '../resolvers/addresses/addresses.js#BookToRead',

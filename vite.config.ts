@@ -121,6 +121,7 @@ const client: UserConfig = {
       '/upload': gateway,
       '/texts': gateway,
       '/punchout': gateway,
+      '/unsubscribe': gateway,
       '/readyz': gateway,
     },
   },

@@ -32,6 +32,8 @@ describe('the configuration', () => {
       mail: null,
       smtpUrl: null,
       mailFrom: null,
+      mailDomainCheck: true,
+      mailWebhookSecret: null,
     });
   });
 
@@ -62,6 +64,8 @@ describe('the configuration', () => {
     ['TOKEN_CONSUMER_DAYS', ['0', '366']],
     ['HUMAN_CHECK_COST', ['0', '-1', 'hard', '100001']],
     ['GATEWAY_SECRET', ['short']],
+    ['MAIL_WEBHOOK_SECRET', ['short', 'a secret with blanks']],
+    ['MAIL_DOMAIN_CHECK', ['maybe']],
     ['SEED', ['yes', 'Demo']],
     ['CARD_PROCESSOR', ['visa', 'stripe']],
     ['CARD_TIMEOUT_MS', ['50', '9000']],

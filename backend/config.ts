@@ -51,6 +51,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Sender of all email, `Name <address>`; null if not given. */
   readonly mailFrom: string | null;
+  /** Looks the recipient's domain up in DNS before sending by SMTP. */
+  readonly mailDomainCheck: boolean;
+  /** Authenticates the operator's mail provider (`/api/mail/events`) and the operator; null: these calls do not exist. */
+  readonly mailWebhookSecret: string | null;
 }
 
 /** Ways of sending email that can be configured. */
@@ -152,6 +156,8 @@ export const readConfig = (env: Environment): Config =>
       ),
       smtpUrl,
       mailFrom,
+      mailDomainCheck: reader.flag<boolean>('MAIL_DOMAIN_CHECK', true),
+      mailWebhookSecret: shared.secret(reader, 'MAIL_WEBHOOK_SECRET'),
     };
   });
 

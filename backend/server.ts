@@ -17,10 +17,12 @@ import { ChallengeLimit } from './services/human-check/challenge-limit.js';
 import { siteHumanCheck } from './services/human-check/site-human-check.js';
 import { chooseTransport } from './services/mail/choose-transport.js';
 import { startMailDispatch } from './services/mail/dispatch.js';
+import { logUndelivered } from './services/mail/undelivered.js';
 import { systemClock } from './services/operation/clock.js';
 import { startHousekeeping } from './services/operation/housekeeping.js';
 import { PasswordResetLimits } from './services/password/reset-limits.js';
 import { startPaymentRecovery } from './services/payment/attempt/recover.js';
+import { RegistrationLimits } from './services/registration/registration-limits.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
@@ -66,6 +68,7 @@ async function start(read: Config, log: Logger): Promise<void> {
       supportLimit,
       challengeLimit: new ChallengeLimit(limiters),
       resetLimits: new PasswordResetLimits(limiters),
+      registrationLimits: new RegistrationLimits(limiters),
       humanCheck: siteHumanCheck(store, systemClock, config),
       passwords,
       fingerprint: keyedHash(config),
@@ -83,6 +86,7 @@ async function start(read: Config, log: Logger): Promise<void> {
         log,
       ));
     const transport = chooseTransport(config, store, systemClock);
+    if (transport) await logUndelivered(store.db, log);
     const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();

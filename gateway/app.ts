@@ -17,6 +17,7 @@ import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
 import { RequestTexts } from './web/request-texts.js';
 import { textRoutes } from './web/text-routes.js';
+import { unsubscribeRoutes } from './web/unsubscribe.js';
 
 /** Parts that a gateway is built from. */
 export interface AppParts {
@@ -60,6 +61,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   mailboxRoutes(http, backOffice.keptMails);
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
   punchoutRoutes(http, { backOffice, config, texts });
+  unsubscribeRoutes(http, { backOffice, texts });
   apiReferenceRoutes(http);
   if (config.dev) {
     const { graphiqlRoutes } = await import('./web/graphiql.js');

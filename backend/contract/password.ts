@@ -44,10 +44,3 @@ export const PasswordChange = Type.Object(
   { password: Type.String({ maxLength: 1_024, description: 'the current one' }), newPassword: Type.String({ maxLength: 1_024 }) },
   { additionalProperties: false },
 );
-
-/** A success, with its message (A7.21 to A7.23). */
-export const PasswordOutcome = Type.Object({
-  isSuccess: Type.Literal(true),
-  message: Type.String(),
-  errors: Type.Array(Type.String(), { maxItems: 0 }),
-});

@@ -72,6 +72,13 @@ export const settingSchemas = {
   requireUppercase: flag(true),
   requireNumber: flag(true),
   requireSpecialCharacter: flag(true),
+  // The registration form, and the choice to receive email from the site.
+  registrationMessage: nullableText(),
+  useOption: flag(false),
+  optionDefault: flag(false),
+  optionText: nullableText(),
+  // Of the customers that registrations open; list prices without one.
+  consumerPriceLevel: nullableText(),
   // Under the logo of documents.
   siteAddress: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5, default: [] }),
   hidePricing: flag(false),

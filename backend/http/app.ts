@@ -15,6 +15,7 @@ import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import type { Clock } from '../services/operation/clock.js';
 import type { PasswordResetLimits } from '../services/password/reset-limits.js';
+import type { RegistrationLimits } from '../services/registration/registration-limits.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
 import type { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -39,6 +40,7 @@ export interface Deps {
   readonly keyLimits: ApiKeyLimits;
   readonly challengeLimit: ChallengeLimit;
   readonly resetLimits: PasswordResetLimits;
+  readonly registrationLimits: RegistrationLimits;
   /** Checked before anonymous writes. */
   readonly humanCheck: HumanCheck;
   readonly passwords: PasswordCheck;

@@ -92,12 +92,12 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
   if (headers.customerKey !== null && (headers.customerKey === 0 ? !isConsumer : customerKey === null)) throw forbidden();
 
   const isGuest = user.sessionType === 'Guest';
-  if (policy === 'member' && isGuest) throw forbidden();
+  if ((policy === 'member' || policy === 'business') && isGuest) throw forbidden();
   if (policy === 'salesperson' && !user.isSalesperson) throw forbidden();
   if (policy === 'browse' && isGuest && !(await siteSettings(deps.store.db)).allowGuest) throw forbidden();
   if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest) throw noCustomer();
   if (policy === 'consumer' && !isConsumer) throw forbidden();
-  if (policy === 'account' && isConsumer) throw forbidden();
+  if ((policy === 'account' || policy === 'business') && isConsumer) throw forbidden();
   if (needingCustomer.has(policy)) {
     if (isGuest) throw forbidden();
     if (customerKey === null) throw noCustomer();
@@ -106,7 +106,7 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
 }
 
 /** Policies that are closed to the users of a procurement system. */
-const notInPunchout: ReadonlySet<Policy> = new Set<Policy>(['consumer', 'direct', 'account', 'order', 'salesperson']);
+const notInPunchout: ReadonlySet<Policy> = new Set<Policy>(['business', 'consumer', 'direct', 'account', 'order', 'salesperson']);
 /** Policies that stay open to a session whose cart was transferred: the same message again, and signing out. */
 const afterTransfer: ReadonlySet<Policy> = new Set<Policy>(['punchout', 'bearer']);
 /** Policies for changing or transferring a cart. */

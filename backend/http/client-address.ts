@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../../domain/system/loopback.js';
+import { isSameSecret } from './same-secret.js';
 
 /**
  * The address of the person behind a request. The gateway names it, and is believed only with the shared secret;
@@ -9,13 +9,8 @@ import { isLoopback } from '../../domain/system/loopback.js';
  */
 export function clientAddressOf(request: FastifyRequest, gatewaySecret: string | null): string | null {
   const { 'x-gateway-secret': secret, 'x-client-ip': named } = request.headers;
-  if (gatewaySecret !== null && typeof secret === 'string' && isEqual(secret, gatewaySecret)) {
+  if (gatewaySecret !== null && typeof secret === 'string' && isSameSecret(secret, gatewaySecret)) {
     return typeof named === 'string' && isIP(named) !== 0 ? named : null;
   }
   return isLoopback(request.ip) ? null : request.ip;
-}
-
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -9,6 +9,7 @@ import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.
  * - `bearer`: a valid token and nothing else, so that signing out never fails for another header.
  * - `signedIn`: a valid token; no customer is needed.
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
+ * - `business`: as `member`, but no consumer (A6.2) and come by themselves: not in a punchout session.
  * - `salesperson`: a signed-in salesperson (S6.3).
  * - `customer`: a valid token and a customer that this user may act for; no guest sessions.
  * - `consumer`: as `customer`, and a consumer (S6.2).
@@ -27,6 +28,7 @@ export type Policy =
   | 'bearer'
   | 'signedIn'
   | 'member'
+  | 'business'
   | 'salesperson'
   | 'customer'
   | 'consumer'

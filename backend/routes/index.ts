@@ -15,13 +15,18 @@ import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
 import { humanCheckRoutes } from './human-check/challenge.js';
 import { landingRoutes } from './landing/landing.js';
+import { mailChoiceRoutes } from './mail/mail-choices.js';
 import { mailboxRoutes } from './mail/mailbox.js';
+import { suppressionRoutes } from './mail/suppressions.js';
+import { undeliveredRoutes } from './mail/undelivered.js';
 import { capabilityRoutes } from './operation/capabilities.js';
 import { healthRoutes } from './operation/health.js';
 import { orderGuideRoutes } from './order-guides/order-guides.js';
 import { passwordRoutes } from './password/password.js';
 import { paymentRoutes } from './payment/payment.js';
 import { punchoutRoutes } from './punchout/punchout.js';
+import { consumerPreferenceRoutes } from './registration/consumer-preferences.js';
+import { registrationRoutes } from './registration/registration.js';
 import { reportRoutes } from './reports/reports.js';
 import { tokenRoutes } from './session/token.js';
 import { userRoutes } from './session/user.js';
@@ -29,6 +34,7 @@ import { menuRoutes } from './settings/menu.js';
 import { preferenceRoutes } from './settings/preferences.js';
 import { settingsRoutes } from './settings/settings.js';
 import { supportRoutes } from './support/support.js';
+import { themeRoutes } from './theme/theme.js';
 
 /** Every resource of the back office. */
 export const routes: readonly Routes[] = [
@@ -61,5 +67,11 @@ export const routes: readonly Routes[] = [
   supportRoutes,
   humanCheckRoutes,
   passwordRoutes,
+  registrationRoutes,
+  consumerPreferenceRoutes,
+  themeRoutes,
+  mailChoiceRoutes,
   mailboxRoutes,
+  suppressionRoutes,
+  undeliveredRoutes,
 ];

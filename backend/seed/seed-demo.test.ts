@@ -11,6 +11,7 @@ import { englishTexts } from '../../texts/testing/english.js';
 import { isPasswordOf } from '../adapters/password-hash.js';
 import { listCatalogue } from '../services/catalogue/list-products.js';
 import { checkedCard, readLanding } from '../services/landing/keep-landing.js';
+import { siteSettings } from '../services/settings/settings.js';
 import type { OpenStore } from '../store/database/open-store.js';
 import { customers } from '../store/tables/customers.js';
 import { scans } from '../store/tables/documents.js';
@@ -142,6 +143,28 @@ test('a demo of before gets the entries that came to the menu since, for its own
   expect(await isVisible('ApiKeys')).toBeUndefined();
   await store.db.update(users).set({ email: admin?.email }).where(eq(users.username, 'admin'));
   await startAgain();
+});
+
+test('buyers and salespeople of the demo choose their colors, in a demo of before as well; consumers do not (A2.76)', async () => {
+  const isColorEntry = eq(menuOverrides.key, 'ColorMaintenance');
+  const choosing = async () => {
+    const rows = await store.db
+      .select({ username: users.username })
+      .from(menuOverrides)
+      .innerJoin(users, eq(users.id, menuOverrides.userId))
+      .where(and(isColorEntry, eq(menuOverrides.isVisible, true), eq(menuOverrides.isLocked, false)));
+    return rows.map(({ username }) => username).toSorted();
+  };
+  expect(await choosing()).toEqual(['admin', 'buyer', 'sales']);
+  await store.db.delete(menuOverrides).where(isColorEntry);
+  await keepDemo(store);
+  expect(await choosing()).toEqual(['admin', 'buyer', 'sales']);
+});
+
+test('consumers register with the price level of the demo’s consumer, and may choose to get email', async () => {
+  const { consumerPriceLevel, useOption, optionDefault, optionText } = await siteSettings(store.db);
+  const option = [useOption, optionDefault, optionText];
+  expect([consumerPriceLevel, option]).toEqual(['C', [true, false, 'Send me weekly specials by email.']]);
 });
 
 test('the next order is 100001, and the next product and customer have new keys', async () => {

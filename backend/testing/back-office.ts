@@ -9,6 +9,7 @@ import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../services/human-check/site-human-check.js';
 import { PasswordResetLimits } from '../services/password/reset-limits.js';
+import { RegistrationLimits } from '../services/registration/registration-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -60,6 +61,7 @@ export async function startTestBackOffice(
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
+    registrationLimits: new RegistrationLimits(memoryLimiters),
     humanCheck: humanCheck === 'fake' ? fakeHumanCheck : siteHumanCheck(store, clock, config),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),

@@ -64,8 +64,12 @@ export async function buildTokens(
 
 /** Permits API keys to a user by the menu entry. */
 export async function letHaveKeys(db: Db, userId: number) {
-  const entry = { userId, key: apiKeysMenuKey, isVisible: true, isLocked: false };
-  await db.insert(menuOverrides).values(entry).onConflictDoNothing();
+  await openMenuEntry(db, userId, apiKeysMenuKey);
+}
+
+/** Opens an entry of the menu for a user. */
+export async function openMenuEntry(db: Db, userId: number, key: string) {
+  await db.insert(menuOverrides).values({ userId, key, isVisible: true, isLocked: false }).onConflictDoNothing();
 }
 
 /** An API key of a user with permission; returns its id and its secret. */

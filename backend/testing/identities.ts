@@ -1,6 +1,15 @@
 import type { Policy } from '../http/policy.js';
 import type { TestBackOffice } from './back-office.js';
-import { bearer, buildApiKey, buildCustomer, buildPunchoutSession, type buildToken, buildTokens, buildUser } from './builders.js';
+import {
+  bearer,
+  buildApiKey,
+  buildCustomer,
+  buildPunchoutSession,
+  type buildToken,
+  buildTokens,
+  buildUser,
+  openMenuEntry,
+} from './builders.js';
 
 /** Status for an identity and a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
@@ -14,6 +23,7 @@ const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected
   bearer: status,
   signedIn: status,
   member: status,
+  business: status,
   salesperson: status,
   customer: status,
   consumer: status,
@@ -33,7 +43,7 @@ const forAccounts = (status: Expected[Policy]) => ({
 });
 
 /** Calls closed to punchout sessions (B8). */
-const notInPunchout = { salesperson: 403, consumer: 403, direct: 403, account: 403, order: 403 } as const;
+const notInPunchout = { business: 403, salesperson: 403, consumer: 403, direct: 403, account: 403, order: 403 } as const;
 
 /** All kinds of callers, and the status that each must get (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
@@ -46,6 +56,7 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     await buildUser(db, { sessionType: 'Consumer', customerKey: (await buildCustomer(db)).key }),
     await buildUser(db, { sessionType: 'Guest' }),
   ];
+  for (const { id } of [buyer, sales]) await openMenuEntry(db, id, 'ColorMaintenance');
   const as = (user: { id: number }, customer?: number | string, values: Parameters<typeof buildToken>[2] = {}) => {
     const unused: string[] = [];
     return async () => {
@@ -73,15 +84,15 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     'an API key that has ended': { headers: await byKey({ expiresAt: past }), expected: all(401) },
     'a guest session': {
       headers: as(guest),
-      expected: all('ok', { member: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
+      expected: all('ok', { member: 403, business: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
     },
     'a consumer without an account': {
       headers: as(consumer, 0),
-      expected: all('ok', { ...forAccounts(403), consumer: 403, salesperson: 403 }),
+      expected: all('ok', { business: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
     },
     'a consumer with an account': {
       headers: as(consumerWithAccount, 0),
-      expected: all('ok', { salesperson: 403, account: 403 }),
+      expected: all('ok', { business: 403, salesperson: 403, account: 403 }),
     },
     'a buyer': { headers: as(buyer), expected: all('ok', { salesperson: 403, consumer: 403 }) },
     'a buyer with their own key': { headers: as(buyer, own.key), expected: all('ok', { salesperson: 403, consumer: 403 }) },

@@ -1,10 +1,8 @@
-import { pino } from 'pino';
 import type { Mail } from '../adapters/mail/port.js';
-import { dispatchMails } from '../services/mail/dispatch.js';
-import { siteTexts } from '../services/settings/site-region.js';
 import type { TestBackOffice } from './back-office.js';
 import { bearer } from './builders.js';
 import { humanToken } from './human-check.js';
+import { dispatchedMails } from './mails.js';
 
 /** The shared secret of an office whose callers have addresses. */
 export const gatewaySecret = 'WHATEVER-secret-of-the-gateway';
@@ -36,19 +34,7 @@ export function drivePasswords(office: TestBackOffice) {
   };
   const request = (emailOrUsername: string, from?: From, verifyToken = humanToken) =>
     post('requestreset', { emailOrUsername, verifyToken }, from);
-  /** Attempts all mails that are due; `fail` may throw in the place of the mail server. */
-  const mails = async (fail: () => void = () => {}): Promise<Mail[]> => {
-    const sent: Mail[] = [];
-    const { store, clock, config } = office;
-    const send = async (mail: Mail) => {
-      sent.push(mail);
-      fail();
-    };
-    const transport = { send, close: () => {} };
-    const deps = { store, clock, config, textsIn: siteTexts(office.deps.catalogues), transport };
-    await dispatchMails(deps, pino({ level: 'silent' }));
-    return sent;
-  };
+  const mails = (fail?: () => void) => dispatchedMails(office, fail);
   return {
     post,
     request,
@@ -74,7 +60,7 @@ export function drivePasswords(office: TestBackOffice) {
 }
 
 /** Headers of the gateway for a client with this address. */
-const cameFrom = (address: string | undefined): Record<string, string> =>
+export const cameFrom = (address: string | undefined): Record<string, string> =>
   address === undefined ? {} : { 'x-gateway-secret': gatewaySecret, 'x-client-ip': address };
 
 interface ChangeOptions extends From {

@@ -6,7 +6,7 @@ import type { TestBackOffice } from './back-office.js';
 export async function withSiteSetting(
   office: TestBackOffice,
   key: string,
-  value: string,
+  value: string | number | boolean,
   run: () => Promise<void>,
 ): Promise<void> {
   await office.db.insert(settings).values({ scope: 'site', scopeId: 0, key, value });

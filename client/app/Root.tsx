@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { ChangePasswordPage } from '../features/password/index.js';
+import { VerifyEmailPage } from '../features/registration/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
@@ -34,20 +35,30 @@ export function Root() {
   const view = useSelector(session, sessionView);
   const commands = useGlobalCommands(view);
   const App = apps[view];
-  // The link of an email belongs to an account, whether or not this window has a session.
-  const isLink = useLocation().pathname === '/changepassword';
+  const LinkPage = useLinkPage();
   useSiteInTitle();
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
       <ErrorBoundary resetKey={view}>
-        {isLink ? <ChangePasswordPage waiting={<LoadingApp />} /> : <App waiting={<LoadingApp />} />}
+        {LinkPage ? <LinkPage waiting={<LoadingApp />} /> : <App waiting={<LoadingApp />} />}
       </ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />
     </CommandProvider>
   );
+}
+
+const linkPages: readonly (readonly [path: string, Page: ComponentType<{ waiting?: ReactNode }>])[] = [
+  ['/changepassword', ChangePasswordPage],
+  ['/verifyemail', VerifyEmailPage],
+];
+
+/** The page of an email's link, which belongs to an account, whether or not this window has a session; null elsewhere. */
+function useLinkPage() {
+  const { pathname } = useLocation();
+  return linkPages.find(([path]) => matchPath(path, pathname))?.[1] ?? null;
 }
 
 /** The window's title ends with the site's; pages put their own before it. */

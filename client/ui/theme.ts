@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { readableOn, textOn, tint } from './contrast.js';
 
 /** Light or dark. */
@@ -121,6 +122,16 @@ export type Colour =
 
 /** A colour by its role. */
 export const colour = (role: Colour): string => `var(--${role})`;
+
+/** Colors of text in both colors of a choice: moved as far as it takes to be read (A9.6). */
+export function textColours(choice: ThemeChoice): Pick<ThemeChoice, 'primary' | 'secondary'> {
+  const { primary, secondary } = colours(choice);
+  return { primary, secondary };
+}
+
+/** Custom properties of a choice, for the style of a part of a page. */
+export const customPropertyStyle = (choice: ThemeChoice): CSSProperties =>
+  Object.fromEntries(Object.entries(colours(choice)).map(([role, value]) => [`--${role}`, value]));
 
 /** Custom properties of a choice, for the root element. */
 export const customProperties = (choice: ThemeChoice): string =>

@@ -7,7 +7,9 @@ const without = (key: string, entry: { isVisible: boolean; isLocked: boolean }):
   ...buyer,
   menu: open.map((one) => (one.key === key ? { key, ...entry } : one)),
 });
-const closedTo = (viewer: PlaceViewer): string[] => places.map(({ path }) => path).filter((path) => !isPlaceOpen(path, viewer));
+/** The closed ones, without that of consumers, which has a test of its own. */
+const closedTo = (viewer: PlaceViewer): string[] =>
+  places.map(({ path }) => path).filter((path) => path !== '/user-preferences' && !isPlaceOpen(path, viewer));
 
 describe('a place of the storefront', () => {
   it.each([
@@ -59,6 +61,11 @@ describe('a place of the storefront', () => {
       '/account/api-keys',
       '/admin',
     ]);
+  });
+
+  it('of consumers is closed to everybody else (A6.2)', () => {
+    const open = (userKind: PlaceViewer['userKind']) => isPlaceOpen('/user-preferences', { ...buyer, userKind });
+    expect([open('CONSUMER'), open('CUSTOMER'), open('SALESPERSON')]).toEqual([true, false, false]);
   });
 
   it('is open in punchout only where a procurement system wants it (A2.31, A2.32, A6.6)', () => {

@@ -13,6 +13,8 @@ export interface Place {
   readonly isInPunchout?: true;
   /** Of a customer's account: leads consumers home (A6.2). */
   readonly isOfAccount?: true;
+  /** Of consumers alone (A6.2). */
+  readonly isOfConsumers?: true;
 }
 
 const everywhere = { isInPunchout: true } as const;
@@ -40,6 +42,7 @@ export const places = [
   { path: '/account/address', ...gatedBy('DeliveryAddress') },
   { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
   { path: '/settings', menuKey: null, loggedAs: null },
+  { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly },
 ] as const satisfies readonly Place[];
 
@@ -74,6 +77,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 export const isPlaceFor = (place: Place, { userKind, isPunchout, isReadOnly }: Omit<PlaceViewer, 'menu'>): boolean =>
   (place.isInPunchout === true || !isPunchout) &&
   !(place.isOfAccount === true && userKind === 'CONSUMER') &&
+  !(place.isOfConsumers === true && userKind !== 'CONSUMER') &&
   (place.path === '/cart' || !isReadOnly);
 
 /**

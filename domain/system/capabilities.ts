@@ -16,6 +16,16 @@ export const capabilities = [
     published: 'PASSWORD_RESET',
     summary: 'resetting passwords by email: `POST /api/password/requestreset`',
   },
+  {
+    name: 'registration',
+    published: 'REGISTRATION',
+    summary: 'registering consumers: `POST /api/consumer/signup`, `POST /api/consumer/resend`',
+  },
+  {
+    name: 'mailChoices',
+    published: null,
+    summary: 'switching mails off: `POST /api/mail/unsubscribe`, `GET /api/user/mail`, `PUT /api/user/mail/{kind}`',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

@@ -48,9 +48,11 @@ export type LogLevel = (typeof logLevels)[number];
 export const shared = {
   logLevel: (reader: EnvironmentReader): LogLevel => reader.oneOf('LOG_LEVEL', 'info', logLevels),
   /** Gateway and back office know each other by it; it travels in a header. Null: they do not. */
-  gatewaySecret: (reader: EnvironmentReader): string | null =>
+  gatewaySecret: (reader: EnvironmentReader): string | null => shared.secret(reader, 'GATEWAY_SECRET'),
+  /** A secret that callers send in a header; null: none. */
+  secret: (reader: EnvironmentReader, name: string): string | null =>
     reader.read<string | null>(
-      'GATEWAY_SECRET',
+      name,
       null,
       (text) => (/^[\x21-\x7e]{16,200}$/.test(text) ? text : undefined),
       '16 to 200 visible ASCII characters',

@@ -67,6 +67,11 @@ const roots: Readonly<Record<string, string>> = {
   requestPasswordReset: '(input: { emailOrUsername: "buyer", verifyToken: "WHATEVER" })',
   resetPassword: '(input: { password: "WHATEVER", resetToken: "fresh", verifyToken: "WHATEVER" })',
   changePassword: '(input: { password: "right", newPassword: "WHATEVER" })',
+  register: '(input: { name: "WHATEVER", email: "emily@example.com", password: "WHATEVER", verifyToken: "WHATEVER" })',
+  verifyEmail: '(token: "fresh")',
+  resendVerification: '(input: { email: "emily@example.com", verifyToken: "WHATEVER" })',
+  saveConsumerPreferences: '(input: { email: "emily@example.com", emailOption: true })',
+  saveTheme: '(input: { mode: DARK, primaryColor: "#123456", secondaryColor: "#abcdef" })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',
   reorder: '(input: { idempotencyKey: "k", orderNumber: "100007" })',
@@ -125,6 +130,8 @@ const filled = [
   'lineTotal',
   'cart',
   'priceConversion',
+  'option',
+  'optionText',
 ];
 
 function missing(value: unknown, path = ''): string[] {

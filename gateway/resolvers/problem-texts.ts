@@ -71,7 +71,11 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   PAYMENT_TYPE_NOT_OFFERED: wording('invoicePayment.notThatWay'),
   PASSWORD_WRONG: wording('password.wrong'),
   PASSWORD_COMMON: wording('password.common'),
+  // Of a password; the link of a registration has a text of its own (registration.ts).
   LINK_INVALID: wording('password.linkInvalid'),
+  EMAIL_INVALID: wording('addresses.emailInvalid'),
+  EMAIL_MISMATCH: wording('preferences.notSaved'),
+  COLOR_INVALID: wording('theme.colorInvalid'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
 };
 

@@ -47,25 +47,31 @@ export const nowhere: PathOf = () => null;
 /**
  * Runs a write. If the back office refuses it for reasons that a person can fix, they are its result. Everything else stays a failure: this is the
  * one place where an error becomes data.
+ *
+ * @param unexplainedText message of a refusal without one (S8.10)
  */
-export async function orProblems<T>(write: Promise<T>, pathOf: PathOf): Promise<T | TaggedProblems> {
+export async function orProblems<T>(
+  write: Promise<T>,
+  pathOf: PathOf,
+  unexplainedText: Message = cartFailureText,
+): Promise<T | TaggedProblems> {
   try {
     return await write;
   } catch (error) {
-    if (error instanceof Refused) return problemsOf(error, pathOf);
+    if (error instanceof Refused) return problemsOf(error, pathOf, unexplainedText);
     throw error;
   }
 }
 
-const problemsOf = (refused: Refused, pathOf: PathOf): TaggedProblems => ({
+const problemsOf = (refused: Refused, pathOf: PathOf, unexplainedText: Message): TaggedProblems => ({
   __typename: 'Problems',
-  problems: viewProblems(refused, pathOf),
+  problems: viewProblems(refused, pathOf, unexplainedText),
 });
 
 /** The reasons of a refusal in the schema's terms, at least one. */
-export function viewProblems({ refusal }: Refused, pathOf: PathOf): ProblemToSay[] {
+export function viewProblems({ refusal }: Refused, pathOf: PathOf, unexplainedText: Message = cartFailureText): ProblemToSay[] {
   const problems = refusal.problems.map((problem) => viewProblem(problem, pathOf, refusal.language));
-  return problems.length > 0 ? problems : [unexplained(refusal.message)];
+  return problems.length > 0 ? problems : [unexplained(refusal.message, unexplainedText)];
 }
 
 const viewProblem = (problem: RefusalProblem, pathOf: PathOf, language: string | null): ProblemToSay => ({
@@ -78,10 +84,10 @@ const viewProblem = (problem: RefusalProblem, pathOf: PathOf, language: string |
   retryAfter: problem.retryAfter ?? null,
 });
 
-/** A refusal without reasons: its message, or the text for a call that failed (S8.10). */
-const unexplained = (message: Message | null): ProblemToSay => ({
+/** A refusal without reasons: its message, or this text. */
+const unexplained = (message: Message | null, unexplainedText: Message): ProblemToSay => ({
   code: 'REFUSED',
-  message: orElse(message, cartFailureText),
+  message: orElse(message, unexplainedText),
   field: null,
   lineId: null,
 });

@@ -20,17 +20,23 @@ import {
 } from './order-guides/order-guides.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
+import { registrationMutations, registrationQueries } from './registration/registration.js';
 import { reportMutations } from './reports/reports.js';
 import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries, settingsResolvers } from './session/session.js';
 import { supportMutations } from './support/support.js';
+import { themeMutations, themeQueries } from './theme/theme.js';
 
 /** All resolvers of the schema. Fields without one are read from the value of their parent's resolver, which has the schema's shape. */
 export const resolvers: Resolvers = {
   Query: {
     ...sessionQueries,
     ...passwordQueries,
+    ...registrationQueries,
+    ...preferencesQueries,
+    ...themeQueries,
     ...humanCheckQueries,
     ...customerQueries,
     ...catalogueQueries,
@@ -48,6 +54,9 @@ export const resolvers: Resolvers = {
   Mutation: {
     ...sessionMutations,
     ...passwordMutations,
+    ...registrationMutations,
+    ...preferencesMutations,
+    ...themeMutations,
     ...cartMutations,
     ...checkoutMutations,
     ...paymentMutations,
@@ -65,6 +74,7 @@ export const resolvers: Resolvers = {
   ProductField: productFieldResolvers,
   Settings: settingsResolvers,
   ApiKeyRevoked: apiKeyRevoked,
+  ConsumerPreferences: preferencesResolvers,
   AddressSaved: addressSaved,
   AddressDeleted: addressDeleted,
   CartSaved: cartSaved,

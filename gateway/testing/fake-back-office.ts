@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
 import type { Capability } from '../../domain/system/capabilities.js';
+import { defaultTheme } from '../../domain/theme/default-theme.js';
 import type { Failure } from '../errors.js';
 import type { AccountEntry } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
@@ -11,7 +12,10 @@ import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide } from '../office/ports/order-guides.js';
+import type { ConsumerPreferences } from '../office/ports/preferences.js';
 import { type RefusalKind, type RefusalProblem, Refused } from '../office/ports/refused.js';
+import type { ConsumerSettings } from '../office/ports/registration.js';
+import type { Theme } from '../office/ports/theme.js';
 import {
   accountEntryWith,
   accountSummary,
@@ -41,6 +45,10 @@ export interface BackOfficeFixture {
   apiKeys: readonly ApiKey[];
   landing: LandingPage;
   capabilities: readonly Capability[];
+  allowConsumer: boolean;
+  consumerSettings: ConsumerSettings;
+  preferences: ConsumerPreferences;
+  theme: Theme;
   sessionType: 'Normal' | 'Consumer';
   siteLanguage: string;
   /** Reasons for which the next write is refused. */
@@ -71,7 +79,11 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
-    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET'],
+    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET', 'REGISTRATION'],
+    allowConsumer: true,
+    consumerSettings: { message: 'We deliver in Maine', option: { text: 'Weekly specials by email', isChosen: true } },
+    preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
+    theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     sessionType: 'Normal',
     siteLanguage: 'en-US',
     refusal: null,
@@ -163,10 +175,23 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         return '1001';
       },
     },
+    mail: {
+      unsubscribe: async (token) => {
+        sent(token);
+        return 'order.submitted';
+      },
+    },
     password: {
+      consumerPolicy: async () => defaultPasswordPolicy,
       resetPolicy: async (resetToken) => (resetToken === 'fresh' ? defaultPasswordPolicy : null),
       requestReset: async (request) => sent(request),
       reset: async (change) => sent(change),
+    },
+    registration: {
+      settings: async () => fixture.consumerSettings,
+      register: async (registration) => sent(registration),
+      verify: async (token) => sent(token),
+      resend: async (request) => sent(request),
     },
     humanCheck: { challenge: async () => '{"parameters":{},"signature":"WHATEVER"}' },
     landing: { read: async () => fixture.landing },
@@ -174,7 +199,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
       site: async () => ({
         title: 'WHATEVER Foods',
         allowGuest: true,
-        allowConsumer: true,
+        allowConsumer: fixture.allowConsumer,
         allowConsumerPickup: true,
         allowConsumerDelivery: false,
         missingImage: 'missing.svg',
@@ -250,6 +275,24 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       change: async (change) => {
         write(change);
         return null;
+      },
+    },
+    preferences: {
+      read: async () => fixture.preferences,
+      save: async (change) => {
+        write(change);
+        return null;
+      },
+    },
+    theme: {
+      read: async () => fixture.theme,
+      save: async (theme) => {
+        write(theme);
+        return null;
+      },
+      reset: async () => {
+        write('reset');
+        return { ...defaultTheme, mode: null, isOwn: false };
       },
     },
     apiKeys: {

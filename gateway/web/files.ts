@@ -13,15 +13,16 @@ const forever = 'public, max-age=31536000, immutable';
 /** `GET /img/{file}` and `GET /document/{file}`: the back office's pictures and documents, passed through unchanged. */
 export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<BackOffice, 'pictures' | 'documents'>): void {
   const places = [
-    { folder: 'img', files: pictures, policy: picturePolicy },
-    { folder: 'document', files: documents, policy: documentPolicy },
+    // The logo is shown in mail, and webmail is another origin.
+    { folder: 'img', files: pictures, policy: picturePolicy, readers: 'cross-origin' },
+    { folder: 'document', files: documents, policy: documentPolicy, readers: 'same-origin' },
   ];
-  for (const { folder, files, policy } of places) {
+  for (const { folder, ...place } of places) {
     app.get<{ Params: { file: string } }>(`/${folder}/:file`, { config: { access: 'anyone' } }, async (request, reply) => {
       const { file } = request.params;
       if (!fileName.test(file)) return missing(reply);
       try {
-        return await pass(request, reply, { files, file, policy });
+        return await pass(request, reply, { ...place, file });
       } catch (error) {
         const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
         logFailure(request.log, request.id, failure);
@@ -34,7 +35,7 @@ export function fileRoutes(app: FastifyInstance, { pictures, documents }: Pick<B
 async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, file, policy }: { files: FilesPort; file: string; policy: string },
+  { files, file, policy, readers }: { files: FilesPort; file: string; policy: string; readers: string },
 ): Promise<FastifyReply> {
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
   const sent = await files.open({
@@ -45,7 +46,10 @@ async function pass(
   });
   if (sent === null) return missing(reply);
   reply.code(sent.isUnchanged ? 304 : 200).headers(sent.headers);
-  reply.header('cache-control', forever).header('content-security-policy', policy);
+  reply
+    .header('cache-control', forever)
+    .header('content-security-policy', policy)
+    .header('cross-origin-resource-policy', readers);
   reply.raw.once('close', () => sent.body.destroy());
   return reply.send(sent.body);
 }

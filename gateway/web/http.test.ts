@@ -54,6 +54,14 @@ describe('every answer', () => {
   });
 });
 
+it.each([
+  ['/img/p1.svg', 'cross-origin'],
+  ['/document/spec-1.pdf', 'same-origin'],
+])('%s is shown by pages of %s readers: webmail shows the logo', async (url, readers) => {
+  const answer = await app.http.inject({ url });
+  expect([answer.statusCode, answer.headers['cross-origin-resource-policy']]).toEqual([200, readers]);
+});
+
 describe('the page', () => {
   it('is let its styles by a nonce that is another each time', async () => {
     const [first, second] = await Promise.all([app.http.inject('/products'), app.http.inject('/')]);

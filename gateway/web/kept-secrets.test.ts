@@ -7,6 +7,10 @@ import { appWith } from '../testing/app.js';
 
 const secrets = { password: 'Pa55-in-secret', resetToken: 'link-in-secret', verifyToken: 'solution-in-secret' };
 const change = { password: secrets.password, newPassword: 'New-in-secret' };
+const registration = {
+  ...{ name: 'Emily Hart', email: 'emily-in-secret@example.com' },
+  ...{ password: secrets.password, verifyToken: secrets.verifyToken },
+};
 const hasSecret = /in-secret|31415926/;
 
 let gateway: App;
@@ -51,8 +55,13 @@ const reset =
 const changing =
   'mutation Change($input: ChangePasswordInput!) { changePassword(input: $input) { ... on Problems { problems { code } } } }';
 const link = 'query Link($token: String!) { passwordResetLink(token: $token) { policy { minimumLength } } }';
+const registering =
+  'mutation Register($input: RegisterInput!) { register(input: $input) { ... on Problems { problems { code } } } }';
+const verifying = 'mutation Verify($token: String!) { verifyEmail(token: $token) { ... on Problems { problems { code } } } }';
+const resending =
+  'mutation Resend($input: ResendVerificationInput!) { resendVerification(input: $input) { ... on Problems { problems { code } } } }';
 
-describe('a password and the secrets of a reset link', () => {
+describe('a password, a registration, and the secrets of a link', () => {
   it.each([
     ['saves it', 200, '{"isSuccess":true}'],
     ['refuses it', 200, '{"isSuccess":false,"errors":["No"]}'],
@@ -67,6 +76,9 @@ describe('a password and the secrets of a reset link', () => {
       await ask(reset, { input: secrets }),
       await ask(link, { token: secrets.resetToken }),
       await ask(changing, { input: change }, signedIn),
+      await ask(registering, { input: registration }),
+      await ask(verifying, { token: secrets.resetToken }),
+      await ask(resending, { input: { email: registration.email, verifyToken: secrets.verifyToken } }),
     ];
     expect(answers.join('')).not.toMatch(hasSecret);
     expect(log).toContain('"msg":"operation"');
@@ -81,6 +93,9 @@ describe('a password and the secrets of a reset link', () => {
     ['missing their input', reset, { input: 'Pa55-in-secret' }],
     ['numbers, in a change', changing, { input: { ...change, newPassword: 31_415_926 } }],
     ['elsewhere, in a change', changing, { input: { ...change, confirmation: 'New-in-secret' } }],
+    ['numbers, in a registration', registering, { input: { ...registration, password: 31_415_926 } }],
+    ['too long, in a registration', registering, { input: { ...registration, email: 'in-secret'.repeat(100) } }],
+    ['numbers, in a verification', verifying, { token: 31_415_926 }],
     ['too long, in a change', changing, { input: { ...change, newPassword: 'New-in-secret'.repeat(100) } }],
   ])('are not repeated to a request in which they are %s', async (_, mutation, variables) => {
     const answer = await ask(mutation, variables, signedIn);
@@ -94,12 +109,12 @@ describe('a password and the secrets of a reset link', () => {
     expect(`${answer}${log}`).not.toMatch(hasSecret);
   });
 
-  it.each(['/changepassword?t=link-in-secret', '/changepassword?t=link-in-secret%00', '/changepassword/%?t=link-in-secret'])(
-    'in an address are not logged, and not passed on to other sites: %s',
-    async (url) => {
-      const page = await gateway.http.inject({ url, headers: { accept: 'text/html' } });
-      expect(page.headers['referrer-policy']).toBe('no-referrer');
-      expect(`${page.body}${log}`).not.toMatch(hasSecret);
-    },
-  );
+  it.each([
+    ...['/changepassword?t=link-in-secret', '/changepassword?t=link-in-secret%00', '/changepassword/%?t=link-in-secret'],
+    '/verifyemail?t=link-in-secret',
+  ])('in an address are not logged, and not passed on to other sites: %s', async (url) => {
+    const page = await gateway.http.inject({ url, headers: { accept: 'text/html' } });
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(`${page.body}${log}`).not.toMatch(hasSecret);
+  });
 });

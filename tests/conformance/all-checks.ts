@@ -8,13 +8,16 @@ import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
+import { mailChecks } from './areas/mail.js';
 import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
 import { punchoutChecks } from './areas/punchout.js';
+import { registrationChecks } from './areas/registration.js';
 import { serviceChecks } from './areas/service.js';
 import { sessionChecks } from './areas/session.js';
 import { settingsChecks } from './areas/settings.js';
 import { supportChecks } from './areas/support.js';
+import { themeChecks } from './areas/theme.js';
 import type { Check } from './check.js';
 
 /** Every check, in the order in which it is asked. */
@@ -22,8 +25,11 @@ export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...sessionChecks,
   ...passwordsChecks,
+  ...registrationChecks,
   ...customersChecks,
   ...settingsChecks,
+  ...themeChecks,
+  ...mailChecks,
   ...catalogueChecks,
   ...cartChecks,
   ...checkoutChecks,

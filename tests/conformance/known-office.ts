@@ -13,13 +13,14 @@ import { settings } from '../../backend/store/tables/settings.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { driveAddresses } from '../../backend/testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
-import { letHaveKeys } from '../../backend/testing/builders.js';
+import { letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 
 const password = 'Conformance#2026';
+const consumerName = 'conf-consumer@example.com';
 
 /** Our own back office, listening, with users and documents for every check: the setup of an operator who runs the tool on their own system. */
 export async function openKnownOffice() {
@@ -43,7 +44,9 @@ export async function openKnownOffice() {
     office.db.update(users).set({ username, passwordHash }).where(eq(users.id, userId));
   await called('conf-buyer', buyer);
   await letHaveKeys(office.db, buyer.userId);
-  await called('conf-consumer', consumer);
+  await called(consumerName, consumer);
+  await office.db.update(users).set({ email: consumerName }).where(eq(users.id, consumer.userId));
+  await openMenuEntry(office.db, buyer.userId, 'ColorMaintenance');
   await hireSalesperson(office, passwordHash, [buyer.customerKey, other.customerKey]);
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });
   await owe(office, buyer.customerKey);
@@ -58,7 +61,7 @@ export async function openKnownOffice() {
       '--sales',
       'conf-sales',
       '--consumer',
-      'conf-consumer',
+      consumerName,
       '--customer',
       String(other.customerKey),
     ],
@@ -68,8 +71,14 @@ export async function openKnownOffice() {
     belongings: async () => {
       const read = async ({ headers }: Buyer, path: string) => (await office.app.inject({ url: `/api/${path}`, headers })).json();
       const { lines, header } = await read(buyer, 'cart');
-      const others = ['orderguide', 'account/address', 'userPreferences/defaults'].map((path) => read(buyer, path));
-      return [lines, header, ...(await Promise.all(others)), await read(consumer, 'consumer/address')];
+      const others = ['orderguide', 'account/address', 'userPreferences/defaults', 'theme'].map((path) => read(buyer, path));
+      return [
+        lines,
+        header,
+        ...(await Promise.all(others)),
+        await read(consumer, 'consumer/address'),
+        await read(consumer, 'consumer'),
+      ];
     },
     /** A hand-off that nobody has used. */
     punchoutCode: () => procurement.code(),

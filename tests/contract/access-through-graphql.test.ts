@@ -50,7 +50,7 @@ const reports = ['orderGuideList', 'productList', 'priceList', 'quoteSheet'].map
   query: `mutation { openReport(input: { ${name}: {} }) { path } }`,
 }));
 
-/** Paths that no field stands for: health, files that are passed through, and the doors of procurement systems. */
+/** Paths that no field stands for: health, files that are passed through, the doors of procurement systems, and a call that the gateway does not make. */
 const besideGraphql = new Set([
   '/healthz',
   '/readyz',
@@ -60,6 +60,10 @@ const besideGraphql = new Set([
   '/api/cart/import',
   '/api/punchout/setup',
   '/api/punchout/oci',
+  '/api/theme/reset',
+  '/api/mail/unsubscribe',
+  '/api/user/mail',
+  '/api/user/mail/{kind}',
 ]);
 
 interface Cell {

@@ -58,6 +58,8 @@ const samplesByName: Readonly<Record<string, string>> = {
   zip: '"04101"',
   codes: '"10001"',
   document: '"order/1/1"',
+  primaryColor: '"#008080"',
+  secondaryColor: '"#f50057"',
 };
 
 const samples: Readonly<Record<string, string>> = {

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
-import { bearer, buildSalesperson, buildUser, letHaveKeys } from '../../backend/testing/builders.js';
+import { bearer, buildSalesperson, buildUser, letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { humanToken } from '../../backend/testing/human-check.js';
 import { formOf } from '../../backend/testing/import-driver.js';
+import { dispatchedMails } from '../../backend/testing/mails.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
@@ -54,6 +56,9 @@ const cart = 'cart { version lines { id product { productKey prices { unit price
 /** Calls of the contract that this gateway does not make yet, and why. */
 const unused: Readonly<Record<string, string>> = {
   'GET /api/cart/header': 'the header comes with the cart',
+  'GET /api/theme/reset': 'a theme that was reset is read as any other',
+  'GET /api/user/mail': 'mail is switched off by the link of a mail',
+  'PUT /api/user/mail/{kind}': 'mail is switched off by the link of a mail',
   'POST /api/landing': 'the storefront shows the landing page; who lays it out calls the back office',
 };
 
@@ -431,6 +436,79 @@ describe('every call of the gateway', () => {
     expect((await passwords.signIn(username, 'Lantern&Tulip8')).statusCode).toBe(200);
   });
 
+  it('consumers: registered, verified by the link of an email, with preferences, and refusals', async () => {
+    const problems = '... on Problems { problems { code field } }';
+    const form = await ask('{ registration { policy { minimumLength } message option { text isChosen } } }', {}, {});
+    expect(form.data?.registration.policy).toEqual({ minimumLength: expect.any(Number) });
+    const register = async (given: object = {}) => {
+      const query = `mutation ($input: RegisterInput!) { register(input: $input) { ... on Registered { message } ${problems} } }`;
+      const input = { name: 'Emily Hart', email: 'Emily@example.com', password: newPassword, verifyToken: humanToken, ...given };
+      return (await ask(query, { input }, {})).data?.register;
+    };
+    const wrong = { name: ' ', email: 'emily', company: 'x'.repeat(26), phone: '1', password: 'x' };
+    const found: { code: string; field: string[] }[] = (await register(wrong)).problems;
+    const fields = found.map(({ code, field }) => `${field}: ${code}`);
+    const contact = ['name: FIELD_REQUIRED', 'email: EMAIL_INVALID', 'company: TEXT_TOO_LONG', 'phone: PHONE_INVALID'];
+    expect(fields).toEqual(expect.arrayContaining([...contact, 'password: PASSWORD_INVALID']));
+    expect(await register({ verifyToken: 'robot' })).toEqual({
+      problems: [{ code: 'HUMAN_CHECK_FAILED', field: ['verifyToken'] }],
+    });
+    await dispatchedMails(office);
+    expect(await register({ optIn: true })).toEqual({ message: expect.stringContaining('Account created successfully.') });
+    const resend = async (email: string) => {
+      const query = `mutation ($input: ResendVerificationInput!) { resendVerification(input: $input) { ... on VerificationResent { message } ${problems} } }`;
+      return (await ask(query, { input: { email, verifyToken: humanToken } }, {})).data?.resendVerification;
+    };
+    const resent = { message: expect.stringContaining('If this address was registered') };
+    expect(await resend('emily@example.com')).toEqual(resent);
+    expect(await resend('nobody@example.com')).toEqual(resent);
+    expect(await resend('emily')).toEqual({ problems: [{ code: 'EMAIL_INVALID', field: ['email'] }] });
+
+    const [mail] = await dispatchedMails(office);
+    const token = /\/verifyemail\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const verify = async (token: string) => {
+      const query = `mutation ($token: String!) { verifyEmail(token: $token) { ... on EmailVerified { message } ${problems} } }`;
+      return (await ask(query, { token }, {})).data?.verifyEmail;
+    };
+    expect(await verify('stale')).toEqual({ problems: [{ code: 'LINK_INVALID', field: null }] });
+    const verified = { message: expect.stringContaining('Your account has been verified.') };
+    expect([await verify(token), await verify(token)]).toEqual([verified, verified]);
+
+    const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { accessToken } } }';
+    const signedIn = await ask(signIn, { input: { username: 'emily@example.com', password: newPassword } }, {});
+    const headers = { ...bearer(signedIn.data?.signIn.accessToken), 'x-customer': '0' };
+    const read = '{ consumerPreferences { company phone emailOption optionText } viewer { kind } }';
+    expect((await ask(read, {}, headers)).data).toEqual({
+      consumerPreferences: { company: null, phone: null, emailOption: true, optionText: null },
+      viewer: { kind: 'CONSUMER' },
+    });
+    const save = async (email: string) => {
+      const query = `mutation ($input: ConsumerPreferencesInput!) { saveConsumerPreferences(input: $input) {
+        ... on ConsumerPreferencesSaved { message preferences { company phone emailOption } } ${problems} } }`;
+      const input = { company: ' Hart Catering', phone: '(207) 555-0148', email, emailOption: false };
+      return (await ask(query, { input }, headers)).data?.saveConsumerPreferences;
+    };
+    expect(await save('emma@example.com')).toEqual({ problems: [{ code: 'EMAIL_MISMATCH', field: ['email'] }] });
+    const preferences = { company: 'Hart Catering', phone: '2075550148', emailOption: false };
+    expect(await save('EMILY@example.com')).toEqual({ message: 'Preferences updated.', preferences });
+    const { data } = await ask(read, {}, headers);
+    expect(data?.consumerPreferences).toEqual({ ...preferences, optionText: null });
+  });
+
+  it('themes: the default, one that is saved, and the default again', async () => {
+    await openMenuEntry(office.db, buyer.userId, 'ColorMaintenance');
+    const fields = 'mode primaryColor secondaryColor isOwn';
+    const read = async () => (await ask(`{ theme { ${fields} } }`)).data?.theme;
+    const usual = { mode: null, primaryColor: '#008080', secondaryColor: '#f50057', isOwn: false };
+    expect(await read()).toEqual(usual);
+    const save = `mutation ($input: ThemeInput!) { saveTheme(input: $input) { ... on ThemeSaved { message theme { ${fields} } } } }`;
+    const own = { mode: 'DARK', primaryColor: '#123abc', secondaryColor: '#abcdef', isOwn: true };
+    const { data } = await ask(save, { input: { mode: 'DARK', primaryColor: '#123ABC', secondaryColor: '#abcdef' } });
+    expect(data?.saveTheme).toEqual({ message: 'Theme saved successfully', theme: own });
+    expect(await read()).toEqual(own);
+    expect((await ask(`mutation { resetTheme { ${fields} } }`)).data).toEqual({ resetTheme: usual });
+  });
+
   it('API keys: one made, listed and revoked, and a name that is taken', async () => {
     await letHaveKeys(office.db, buyer.userId);
     const make =
@@ -498,6 +576,18 @@ describe('every call of the gateway', () => {
     expect([entered.statusCode, entered.headers.location]).toEqual([303, expect.stringMatching(/^\/products\?ac=[\w-]{43}$/)]);
     const refused = await post('/punchout/oci', new URLSearchParams({ ...fields, PASSWORD: 'wrong' }).toString(), form);
     expect([refused.statusCode, refused.body]).toEqual([401, expect.stringContaining('Unknown user or invalid password')]);
+  });
+
+  it('mail: a link that switches it off', async () => {
+    const url = await unsubscribeUrl(office.deps, { userId: buyer.userId, kind: 'order.submitted' });
+    const { pathname, search } = new URL(url);
+    const page = await gateway.http.inject({
+      method: 'POST',
+      url: `${pathname}${search}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('You are unsubscribed')]);
   });
 
   it('is as the document has it, in path, query, headers, body and answer', () => {

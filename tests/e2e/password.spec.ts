@@ -34,7 +34,7 @@ async function sets(page: Page, password: string): Promise<void> {
 }
 
 for (const { size, viewport } of sizes) {
-  test(`a forgotten password is replaced by a link that is mailed, on ${size} (A2.73, A2.74)`, async ({
+  test(`a forgotten password is replaced by a link that is mailed, on ${size} (A1.3, A2.4, A2.73, A2.74)`, async ({
     page,
     browser,
     buyer,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runInvoicePayments } from './invoice-payments.js';
 import { runKills } from './kills.js';
+import { runMails } from './mails.js';
 import { embeddedPlace, type Place, postgresPlace, reachablePostgres } from './office.js';
 import { runOutage } from './outage.js';
 import { runPayments } from './payments.js';
@@ -12,7 +13,7 @@ import { runSweep } from './sweep/run-sweep.js';
 import { runUnprotectedInvoices } from './unprotected-invoice-payments.js';
 import { runUnprotectedPayments } from './unprotected-payments.js';
 
-const usage = `npm run faults -- submits | races | kills | payments | invoices | sweep | outage | all [options]
+const usage = `npm run faults -- submits | races | kills | payments | invoices | mails | sweep | outage | all [options]
 
   submits  orders over connections that cut, lose, shorten and delay answers: to the back office, between gateway and
            back office, between browser and gateway; and a control without the protection, which must double orders
@@ -21,16 +22,18 @@ const usage = `npm run faults -- submits | races | kills | payments | invoices |
   payments paid orders while a card processor on this machine loses its answers and it, back office and gateway are killed; and a control
            that charges and orders without a memory, which must charge twice
   invoices payments of open items in the same way, some in two windows at once; and a control without a memory, which must pay twice
+  mails    mails by two dispatchers to mail servers on this machine that drop connections before, within and after a mail, while dispatchers
+           are killed; and a control whose leases do not hold, which must send mails twice
   sweep    requests with one thing wrong in each field of the OpenAPI document, each argument of the GraphQL schema and the doors beside
            them: NUL, half a surrogate pair, over-long, of a wrong type, extreme; somebody else asks meanwhile and must be served
   outage   a guest sends bad, slow and failing requests without a pause while another person signs in, browses and orders, who must notice
            nothing; and a control with limits that know no callers, where they must
 
-  --count N     submits, payments, invoices (1000), races (500), sweep (6000; the first 4,100 try every field), outage: orders (20)
+  --count N     submits, payments, invoices (1000), races, mails (500), sweep (6000; the first 4,100 try every field), outage: orders (20)
   --kills N     kills (30)                                 --rate N      outage: the guest's requests a second (14)
   --seed N      what is drawn (20261121)                   --windows N   windows of a race (2)
   --ways A,B    direct, behindGateway, beforeGateway, unprotected (all)
-  --postgres    submits, payments and invoices on PostgreSQL instead of the embedded database
+  --postgres    submits, payments, invoices and mails on PostgreSQL instead of the embedded database
   --json        figures for machines
 
 PostgreSQL is FAULTS_DATABASE_URL, else TEST_DATABASE_URL, else DATABASE_URL: a database of the run's own is made beside it and
@@ -38,7 +41,7 @@ removed, so its role must be allowed to create databases.
 
 Exits with 1 when an order or a payment was lost, doubled, miscounted or not paid exactly once, or a control did not show it; and when
 the sweep met a 5xx, a text that no database keeps was taken, or somebody else was not served; and when another person
-noticed the outage.`;
+noticed the outage; and when a mail was lost, or accepted again although its answer had been recorded.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -117,6 +120,15 @@ async function invoices(): Promise<void> {
   await runOver(await open(), true, (place) => runUnprotectedInvoices({ place, count: Math.min(100, options.count), seed }));
 }
 
+async function mails(): Promise<void> {
+  const url = values.postgres ? await configuredPostgres() : null;
+  if (values.postgres && url === null) return void leaveOut('mails: no PostgreSQL answers');
+  const open = () => (url === null ? embeddedPlace() : postgresPlace(url));
+  const count = Number(values.count ?? 500);
+  await runOver(await open(), false, (place) => runMails({ place, count, seed }));
+  await runOver(await open(), true, (place) => runMails({ place, count: Math.min(60, count), seed, isControl: true }));
+}
+
 const sweep = async (): Promise<void> =>
   runOver(await embeddedPlace(), false, (place) => runSweep({ place, seed, count: Number(values.count ?? 6000) }));
 
@@ -138,9 +150,10 @@ const runs: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
   kills: [kills],
   payments: [payments],
   invoices: [invoices],
+  mails: [mails],
   sweep: [sweep],
   outage: [outage],
-  all: [submits, races, kills, payments, invoices, sweep, outage],
+  all: [submits, races, kills, payments, invoices, mails, sweep, outage],
 };
 const wanted = runs[positionals[0] ?? ''];
 if (values.help || !wanted) {

@@ -15,6 +15,7 @@ import { ChallengeLimit } from '../../backend/services/human-check/challenge-lim
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
 import { PasswordResetLimits } from '../../backend/services/password/reset-limits.js';
+import { RegistrationLimits } from '../../backend/services/registration/registration-limits.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
@@ -100,6 +101,7 @@ export async function openOffice(
     keyLimits: new ApiKeyLimits(memoryLimiters, config.apiKeyCallsPerMinute),
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
+    registrationLimits: new RegistrationLimits(memoryLimiters),
     humanCheck: siteHumanCheck(store, systemClock, config),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),

@@ -1,5 +1,6 @@
 import { type InvoiceBooks, invoicesOff } from './invoice-books.js';
 import { isBalanced, type Ledger } from './ledger.js';
+import type { MailsReport } from './mails.js';
 import { isUnnoticed, type OutageReport } from './outage.js';
 import { type PaymentBooks, paymentsOff } from './payment-books.js';
 import type { SweepReport } from './sweep/run-sweep.js';
@@ -7,7 +8,7 @@ import type { SweepReport } from './sweep/run-sweep.js';
 /** A finished run: protected ones must balance, a control must not. */
 export interface FinishedRun {
   readonly isControl: boolean;
-  readonly report: RunFacts & (OrdersReport | InvoiceBooks | SweepReport | OutageReport);
+  readonly report: RunFacts & (OrdersReport | InvoiceBooks | SweepReport | OutageReport | MailsReport);
 }
 
 interface RunFacts {
@@ -27,6 +28,7 @@ type OrdersReport = Ledger &
 export function isGreen({ isControl, report }: FinishedRun): boolean {
   if ('unkeptTaken' in report) return report.serverFailures + report.unkeptTaken + report.othersUnserved === 0;
   if ('underAttackMs' in report) return isControl ? report.failures > 0 : isUnnoticed(report);
+  if ('repeated' in report) return isControl ? report.doubled > 0 : report.lost + report.doubled === 0;
   if ('overApplied' in report) return isControl === invoicesOff(report) > 0;
   return isControl ? report.doubled + unpaid(report) > 0 : isBalanced(report) && !report.uninformed && unpaid(report) === 0;
 }

@@ -1,11 +1,11 @@
 import { confirmationProblem, passwordProblem } from '../../domain/password/new-password.js';
-import { passwordRequirements } from '../../domain/password/password-policy.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
-import { alert, button, dialog, h2, item, list, nodeOf, type Part, status, textbox } from '../../paths/screen/shown.js';
+import { alert, button, dialog, h2, type Part, status } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
 import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
+import { newPasswordShows, passwordShows } from './browser/new-password-shows.js';
 import { notification } from './browser/notification-shows.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { currentPassword, type OwnPassword, ownPasswordModel, wrongText } from './ownPassword.model.js';
@@ -30,30 +30,13 @@ const problems = (code: string, message: string) =>
 /** The fields, with what is wrong below each, and why nothing was saved. */
 function fields({ snapshot, step }: SeenChange): Part {
   const { currentPassword: current, password, passwordConfirmation, policy, changed, currentProblem, reasons } = snapshot.context;
-  const isOff = snapshot.hasTag('busy') && { disabled: true };
+  const isBusy = snapshot.hasTag('busy');
   const typed = { password, passwordConfirmation };
-  const field = (name: string, value: string, problem: string | false | null | undefined, ...parts: Part[]): Part => [
-    textbox(name, { value: '•'.repeat(value.length) }, problem && { invalid: true, description: problem }, isOff, parts),
-    problem && alert(problem),
-  ];
-  const shown = (isChanged: boolean, problem: Parameters<typeof english>[0] | null) => isChanged && problem && english(problem);
   const currentText = currentProblem ? wrongText : changed.current && current === '' && 'Enter your current password.';
-  const confirmation = shown(changed.confirmation, confirmationProblem(typed));
   const isOpened = step?.before.matches('opening') === true;
   return [
-    field('Current Password', current, currentText, isOpened && { focused: true }),
-    field(
-      'New Password',
-      password,
-      shown(changed.password && (password === '' || changed.confirmation), passwordProblem(typed, policy)),
-    ),
-    nodeOf('meter')('Password strength', { value: password === '' ? '0' : '100' }),
-    password !== '' && 'Strong',
-    list(
-      'Requirements',
-      passwordRequirements(policy, password).map(({ text, isMet }) => item(english(text), isMet ? 'met' : 'missing')),
-    ),
-    field('Confirm New Password', passwordConfirmation, confirmation),
+    passwordShows('Current Password', current, currentText || null, isBusy && { disabled: true }, isOpened && { focused: true }),
+    newPasswordShows({ labels: ['New Password', 'Confirm New Password'], typed, policy, changed, isDisabled: isBusy }),
     reasons.length > 0 && alert(reasons.map((reason) => english(reason)).join('\n')),
   ];
 }

@@ -1,27 +1,12 @@
-import { confirmationProblem, passwordProblem } from '../../domain/password/new-password.js';
-import { passwordRequirements } from '../../domain/password/password-policy.js';
+import { isNewPassword } from '../../domain/password/new-password.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
-import {
-  alert,
-  button,
-  h1,
-  image,
-  item,
-  link,
-  list,
-  main,
-  nodeOf,
-  type Part,
-  type ShownNode,
-  status,
-  textbox,
-} from '../../paths/screen/shown.js';
-import { english } from '../../texts/testing/english.js';
+import { alert, button, h1, image, link, main, type Part, type ShownNode, status } from '../../paths/screen/shown.js';
 import { callsOfFrame } from './browser/frame.js';
 import { aboutLine } from './browser/frame-shows.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { checkShows, FormCheck, solution } from './browser/human-check.js';
+import { newPasswordShows } from './browser/new-password-shows.js';
 import { notification } from './browser/notification-shows.js';
 import {
   commonText,
@@ -60,33 +45,12 @@ const problems = (...listed: object[]) => saveData({ __typename: 'Problems', pro
 function form({ check }: ScreenContext, { snapshot, step }: SeenChange): Part {
   const { password, passwordConfirmation, changed, verifyToken } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const isOff = isBusy && { disabled: true };
   const typed = { password, passwordConfirmation };
-  const problemsOf = { password: passwordProblem(typed, sitePolicy), confirmation: confirmationProblem(typed) };
-  const isShown = { ...changed, password: changed.password && (password === '' || changed.confirmation) };
-  const shown = (name: 'password' | 'confirmation') => isShown[name] && problemsOf[name] && english(problemsOf[name]);
-  const field = (name: string, value: string, problem: string | false | null): Part => [
-    textbox(
-      name,
-      { value: '•'.repeat(value.length) },
-      problem && { invalid: true },
-      problem && problem !== name && { description: problem },
-      isOff,
-    ),
-    problem && alert(problem),
-  ];
-  const isReady = !problemsOf.password && !problemsOf.confirmation && verifyToken !== '';
+  const isReady = isNewPassword(typed, sitePolicy) && verifyToken !== '';
   const isRefused = snapshot.matches({ writing: 'refused' });
   const reason = step?.event.type.startsWith('xstate.error') ? noAnswerText : `${commonText}\nA number`;
   return [
-    field('Password', password, shown('password')),
-    nodeOf('meter')('Password strength', { value: password === '' ? '0' : '100' }),
-    password !== '' && 'Strong',
-    list(
-      'Requirements',
-      passwordRequirements(sitePolicy, password).map(({ text, isMet }) => item(english(text), isMet ? 'met' : 'missing')),
-    ),
-    field('Confirm Password', passwordConfirmation, shown('confirmation')),
+    newPasswordShows({ labels: ['Password', 'Confirm Password'], typed, policy: sitePolicy, changed, isDisabled: isBusy }),
     checkShows(check.progress),
     isRefused && alert(reason),
     button('Submit', isBusy ? { disabled: true, busy: true } : !isReady && { disabled: true }),
@@ -158,18 +122,16 @@ export const passwordChangeOnScreen: OnScreen<PasswordChange, undefined, ScreenC
 
   components: [
     'client/features/password/pages/ChangePasswordPage.tsx',
-    'client/features/password/components',
+    'client/features/new-password',
     'client/features/password/passwordChange.actors.ts',
   ],
   survivors: {
-    'client/features/password/components/NewPasswordFields.tsx › NewPasswordFields: text session.capsLock':
+    'client/features/new-password/NewPasswordFields.tsx › NewPasswordFields: text session.capsLock':
       'Caps Lock: tests/e2e/settings.spec.ts',
     'client/features/password/pages/ChangePasswordPage.tsx › ChangePasswordPage: isWide': 'the width of a button',
-    'client/features/password/components/NewPasswordFields.tsx › NewPasswordFields: onKey':
-      'Caps Lock: tests/e2e/settings.spec.ts',
-    'client/features/password/components/Requirements.tsx › Requirements: condition isMet':
-      'the mark, which has no text and no role',
-    'client/features/password/components/StrengthBar.tsx › useStrength: condition !isTyped': 'the estimator is loaded earlier',
+    'client/features/new-password/NewPasswordFields.tsx › NewPasswordFields: onKey': 'Caps Lock: tests/e2e/settings.spec.ts',
+    'client/features/new-password/Requirements.tsx › Requirements: condition isMet': 'the mark, which has no text and no role',
+    'client/features/new-password/StrengthBar.tsx › useStrength: condition !isTyped': 'the estimator is loaded earlier',
     'client/features/password/pages/ChangePasswordPage.tsx › ChangePasswordPage: event retry sent twice':
       'the second finds the link being checked',
     'client/features/password/pages/ChangePasswordPage.tsx › BackToSignIn': 'it leads away: tests/e2e/password.spec.ts',

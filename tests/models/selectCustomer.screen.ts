@@ -116,6 +116,7 @@ const onScreen: OnList = {
     SessionSite: 'the session reads the site',
     SessionUser: 'the session reads who is signed in',
     LanguageChoice: 'the language machine reads what the person chose',
+    UserTheme: 'the frame shows the theme that the user saved',
   },
   states: {
     loading: async ({ screen }, seen) => {

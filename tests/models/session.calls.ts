@@ -82,6 +82,7 @@ const ofConnection = 'connection reads again what may have changed while there w
 /** Calls of pages that show during the session. */
 export const callsBeside = {
   LanguageChoice: 'the language machine reads what the person chose',
+  UserTheme: 'the frame shows the theme that the user saved',
   LogMenuVisit: 'the frame notes which screen was opened',
   RefreshCart: 'cartFreshness reads the cart again',
   Landing: ofPages,

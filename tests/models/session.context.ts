@@ -52,7 +52,7 @@ export function patchOf({ site, user }: SessionFixture): Patch {
   return (data) => ({
     ...data,
     ...('site' in data && {
-      site: { ...withoutReset(data.site as Site), ...site, ...(isSilent && { aboutLine: null }) },
+      site: { ...withoutForms(data.site as Site), ...site, ...(isSilent && { aboutLine: null }) },
     }),
     ...('cart' in data && user.kind === 'CONSUMER' && { cart: lengthened(data.cart as Cart) }),
   });
@@ -62,10 +62,10 @@ interface Site {
   capabilities: readonly string[];
 }
 
-/** The card’s link leads to the distributor’s telephone: the paths of passwordReset compare the dialog. */
-const withoutReset = (site: Site): Site => ({
+/** The card’s links lead to the distributor’s telephone: the paths of passwordReset and registration compare the dialogs. */
+const withoutForms = (site: Site): Site => ({
   ...site,
-  capabilities: site.capabilities.filter((capability) => capability !== 'PASSWORD_RESET'),
+  capabilities: site.capabilities.filter((capability) => !['PASSWORD_RESET', 'REGISTRATION'].includes(capability)),
 });
 
 interface Cart {

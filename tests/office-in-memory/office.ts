@@ -13,7 +13,7 @@ import { partialPort } from './partial-port.js';
 import type { Records } from './records.js';
 import { sampleRecords } from './sample-records.js';
 import { chosenDebtor, clerkOf, sessionPort, tokenPort } from './sessions.js';
-import { settingsPort, sitePort } from './site.js';
+import { settingsPort, sitePort, themePort } from './site.js';
 
 /** A back office whose records are in memory, as an example of an adapter: products, cart and checkout for clerks, and nothing else. */
 export function officeInMemory(records: Records = sampleRecords()): BackOffice {
@@ -25,7 +25,9 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     punchoutEntry: partialPort('punchoutEntry'),
     support: partialPort('support'),
     password: partialPort<PasswordPort>('password', { resetPolicy: async () => null }),
+    registration: partialPort('registration'),
     humanCheck: partialPort('humanCheck'),
+    mail: partialPort('mail'),
   };
   return {
     forGuest: () => ({ ...anyone, catalogue: partialPort('catalogue') }),
@@ -51,6 +53,8 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   session: sessionPort(records, caller),
   ownPassword: partialPort('ownPassword'),
   settings: settingsPort(),
+  preferences: partialPort('preferences'),
+  theme: themePort(),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),
   checkout: checkoutPort(records, caller),

@@ -1,6 +1,8 @@
 import { defaultLayoutImages, defaultProductFields, productFieldLabel } from '../../domain/catalogue/product-fields.js';
+import { defaultTheme } from '../../domain/theme/default-theme.js';
 import type { ProductFields, Settings, SettingsPort } from '../../gateway/office/ports/settings.js';
 import type { SitePort } from '../../gateway/office/ports/site.js';
+import type { ThemePort } from '../../gateway/office/ports/theme.js';
 import { partialPort } from './partial-port.js';
 import type { Records } from './records.js';
 
@@ -80,4 +82,10 @@ export const settingsPort = (): SettingsPort =>
     settings: async () => settings,
     menu: async () => menu,
     defaults: async () => ({ pageLayout: null, pageSortBy: null, language: null }),
+  });
+
+/** The same colors for every clerk. */
+export const themePort = (): ThemePort =>
+  partialPort<ThemePort>('theme', {
+    read: async () => ({ ...defaultTheme, mode: null, isOwn: false }),
   });

@@ -7,6 +7,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
+  /** Switches such mails off; only of mails that can be switched off. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A file of a mail. */
@@ -17,12 +19,26 @@ export interface MailAttachment {
 }
 
 /** The other side will never take this mail; trying again is of no use. */
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  /** @param isUnknownRecipient the address itself does not exist, so that no other mail will reach it, either */
+  constructor(
+    reason: string,
+    readonly isUnknownRecipient = false,
+  ) {
+    super(reason);
+  }
+}
+
+/** The recipient can receive no mail, so that none is sent. The message is the reason, without the address. */
+export class RecipientUnreachable extends Error {}
 
 /** Sends email. */
 export interface MailTransport {
-  /** Resolves once the mail is accepted. Throws {@link MailRefused}, or any other error if a later attempt may succeed. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves once the mail is accepted. Throws {@link MailRefused}, {@link RecipientUnreachable}, or any other error if a later attempt may succeed.
+   * @param stop gives the attempt up
+   */
+  send(mail: Mail, stop?: AbortSignal): Promise<void>;
   /** Ends open connections. */
   close(): void;
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropConnection } from '../../testing/drop-connection.js';
 import { type Mail, MailRefused, type MailTransport } from './port.js';
 import { smtpTransport } from './smtp.js';
 
@@ -48,7 +49,7 @@ async function mailServer(options: Partial<SMTPServerOptions> = {}) {
   const { port } = server.server.address() as AddressInfo;
   const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Northlight Orders <orders@northlight.example>' });
   open.push({ server, transport });
-  return { accepted, transport };
+  return { accepted, server, transport };
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('renee@example.com is not welcome'), { responseCode });
@@ -96,18 +97,100 @@ describe('mails by SMTP', () => {
     expect(error?.message).toBe(`EENVELOPE ${code}`);
   });
 
-  test('whose connection is dropped may be sent again', async () => {
-    const server = createServer((socket) => {
-      socket.write('220 mail.example.com\r\n');
-      socket.on('data', (command) => (String(command).startsWith('EHLO') ? socket.write('250 OK\r\n') : socket.destroy()));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'orders@northlight.example' });
+  test.each<[string, keyof SMTPServerOptions, string, boolean]>([
+    ['the recipient with 5.1.1', 'onRcptTo', '5.1.1 User unknown', true],
+    ['the recipient with 5.1.10', 'onRcptTo', '5.1.10 Recipient address has null MX', true],
+    ['the recipient for another reason', 'onRcptTo', '5.7.1 Relaying denied', false],
+    ['the recipient with a longer number', 'onRcptTo', '5.1.11 Something else', false],
+    ['the sender', 'onMailFrom', '5.1.1 Bad sender', false],
+  ])('whose server refuses %s: the address is unknown only if it says so', async (_, step, answer, isUnknownRecipient) => {
+    const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+      done(Object.assign(new Error(answer), { responseCode: 550 }));
+    const { transport } = await mailServer({ [step]: refuse });
     const error = await transport.send(mail).catch((reason: Error) => reason);
-    expect(error).toBeInstanceOf(Error);
+    expect(error).toBeInstanceOf(MailRefused);
+    expect(error).toMatchObject({ isUnknownRecipient, message: `EENVELOPE 550 ${answer.split(' ')[0]}` });
+  });
+
+  test('whose connection is dropped before their end may be sent again', async () => {
+    const { accepted, server, transport } = await mailServer({
+      onMailFrom: (_address, session) => dropConnection(server, session.id),
+    });
+    const error = await transport.send(mail).catch((reason: Error) => reason);
+    expect(error).toEqual(new Error('ECONNECTION'));
     expect(error).not.toBeInstanceOf(MailRefused);
-    transport.close();
-    server.close();
+    expect(accepted).toEqual([]);
+  });
+
+  test('whose connection is dropped after their end may have been accepted: the reason says so', async () => {
+    const { server, transport } = await mailServer({
+      onData: (stream, session) => stream.resume().on('end', () => dropConnection(server, session.id)),
+    });
+    const error = await transport.send(mail).catch((reason: Error) => reason);
+    expect(error).toEqual(new Error('ECONNECTION after the end of the mail'));
+    expect(error).not.toBeInstanceOf(MailRefused);
+  });
+});
+
+describe('a mail server that is slow', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Resolves when a server calls it; `answer` is the server's callback. */
+  function reached() {
+    let resolve: (answer: () => void) => void = () => {};
+    const call = new Promise<() => void>((done) => {
+      resolve = done;
+    });
+    return { call, reach: (answer: () => void) => resolve(answer) };
+  }
+  const outcomeOf = (sending: Promise<void>) =>
+    sending.then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+
+  test('has a minute until the mail is sent', async () => {
+    const { call, reach } = reached();
+    const { transport } = await mailServer({ onRcptTo: (_address, _session, done) => reach(done) });
+    const outcome = outcomeOf(transport.send(mail));
+    await call;
+    vi.advanceTimersByTime(60_000);
+    expect(await outcome).toBe('EABORT');
+  });
+
+  test('has ten minutes for the answer to a mail that was sent (RFC 5321, 4.5.3.2.6)', async () => {
+    const { call, reach } = reached();
+    const { transport } = await mailServer({ onData: (stream, _session, done) => stream.resume().on('end', () => reach(done)) });
+    const outcome = outcomeOf(transport.send(mail));
+    const answer = await call;
+    vi.advanceTimersByTime(9 * 60_000);
+    answer();
+    expect(await outcome).toBe('accepted');
+  });
+
+  test('is given up after that', async () => {
+    const { call, reach } = reached();
+    const { transport } = await mailServer({ onData: (stream, _session, done) => stream.resume().on('end', () => reach(done)) });
+    const outcome = outcomeOf(transport.send(mail));
+    await call;
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(await outcome).toBe('EABORT after the end of the mail');
+  });
+
+  test('is given up at once when the process stops, and sends nothing to a process that has stopped', async () => {
+    const { call, reach } = reached();
+    const { accepted, transport } = await mailServer({ onRcptTo: (_address, _session, done) => reach(done) });
+    const stop = new AbortController();
+    const outcome = outcomeOf(transport.send(mail, stop.signal));
+    await call;
+    stop.abort();
+    expect(await outcome).toBe('EABORT');
+    expect(await outcomeOf(transport.send(mail, stop.signal))).toBe('EABORT');
+    expect(accepted).toEqual([]);
   });
 });

@@ -50,7 +50,9 @@ export const apiKeyRoutes: Routes = (app, { store, clock }) => {
     },
     async (request, reply) => {
       const { name, scopes, expiresInDays = null } = request.body;
-      const made = await store.transaction((tx) => createApiKey(tx, { name, scopes, expiresInDays }, contextOf(request)));
+      const { language } = await request.texts();
+      const context = { ...contextOf(request), language };
+      const made = await store.transaction((tx) => createApiKey(tx, { name, scopes, expiresInDays }, context));
       return await reply.code(201).send(made);
     },
   );

@@ -1,14 +1,17 @@
-import { capabilities } from '../../../domain/system/capabilities.js';
+import { type CapabilityName, capabilities } from '../../../domain/system/capabilities.js';
 import { Capabilities } from '../../contract/capabilities.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
+
+/** Capabilities whose links nobody would receive without email. */
+const needingMail: ReadonlySet<CapabilityName> = new Set(['passwordReset', 'registration']);
 
 /** Seconds for which a gateway or a proxy may keep the response. */
 const maxAge = 300;
 
 /** The capabilities of this back office. */
 export const capabilityRoutes: Routes = (app, { config }) => {
-  const own = capabilities.filter(({ name }) => name !== 'passwordReset' || config.mail !== 'off');
+  const own = capabilities.filter(({ name }) => config.mail !== 'off' || !needingMail.has(name));
 
   app.get(
     '/api/capabilities',

@@ -1,15 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { failures } from '../../contract/failures.js';
-import {
-  PasswordChange,
-  PasswordOptions,
-  PasswordOutcome,
-  PasswordReset,
-  ResetLink,
-  ResetRequest,
-  UserType,
-} from '../../contract/password.js';
+import { Outcome, success } from '../../contract/outcome.js';
+import { PasswordChange, PasswordOptions, PasswordReset, ResetLink, ResetRequest, UserType } from '../../contract/password.js';
 import type { Routes } from '../../http/app.js';
+import { originOf } from '../../http/call-origin.js';
 import { clientAddressOf } from '../../http/client-address.js';
 import { userOf } from '../../http/policy.js';
 import { changePassword } from '../../services/password/change-password.js';
@@ -45,12 +38,12 @@ export const passwordRoutes: Routes = (app, deps) => {
           summary: 'Sends reset links to the accounts with this username or e-mail address',
           description: 'The answer is the same if there are none. Capability `passwordReset`.',
           body: ResetRequest,
-          response: { 200: PasswordOutcome, ...failures(409, 429) },
+          response: { 200: Outcome, ...failures(409, 429) },
         },
       },
       async (request) => {
         const texts = await request.texts();
-        await requestPasswordReset(deps, request.body, { ...originOf(request), language: texts.language });
+        await requestPasswordReset(deps, request.body, originOf(request, config, texts));
         return success(texts('password.resetRequested'));
       },
     );
@@ -68,7 +61,7 @@ export const passwordRoutes: Routes = (app, deps) => {
       },
     },
     async (request) => {
-      await resetLimits.admitLink(originOf(request).address);
+      await resetLimits.admitLink(clientAddressOf(request, config.gatewaySecret));
       const reset = await findResetOfLink(store.db, request.body.resetToken, clock.now());
       if (reset) return { isB2B: reset.sessionType !== 'Consumer', errors: [] };
       return { isB2B: false, errors: [(await request.texts()).say(invalidLinkText)] };
@@ -83,12 +76,12 @@ export const passwordRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Sets a new password with a reset link, once; all sessions of the account end',
         body: PasswordReset,
-        response: { 200: PasswordOutcome, ...failures(409, 429) },
+        response: { 200: Outcome, ...failures(409, 429) },
       },
     },
     async (request) => {
       const texts = await request.texts();
-      await setPassword(deps, request.body, { ...originOf(request), language: texts.language });
+      await setPassword(deps, request.body, originOf(request, config, texts));
       return success(texts('password.updated'));
     },
   );
@@ -102,20 +95,13 @@ export const passwordRoutes: Routes = (app, deps) => {
         summary: 'Changes the password of the user; all their other sessions end',
         description: 'Not for punchout sessions and guests, nor for users without a password.',
         body: PasswordChange,
-        response: { 200: PasswordOutcome, ...failures(401, 403, 409, 429) },
+        response: { 200: Outcome, ...failures(401, 403, 409, 429) },
       },
     },
     async (request) => {
       const texts = await request.texts();
-      await changePassword(deps, userOf(request), request.body, { ...originOf(request), language: texts.language });
+      await changePassword(deps, userOf(request), request.body, originOf(request, config, texts));
       return success(texts('password.updated'));
     },
   );
-
-  const originOf = (request: FastifyRequest) => ({
-    address: clientAddressOf(request, config.gatewaySecret),
-    requestId: request.id,
-  });
 };
-
-const success = (message: string) => ({ isSuccess: true as const, message, errors: [] });

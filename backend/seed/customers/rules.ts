@@ -1,3 +1,4 @@
+import { demoConsumer } from '../accounts/consumer.js';
 import { catalogue } from '../catalogue/catalogue.js';
 import { siteName } from '../pictures/site-pictures.js';
 import type { DemoCustomer } from './customers.js';
@@ -15,6 +16,9 @@ export const siteSettings: readonly DemoSetting[] = [
   { key: 'eCommerceAboutLine1', value: 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.' },
   { key: 'allowGuest', value: true },
   { key: 'allowConsumer', value: true },
+  { key: 'useOption', value: true },
+  { key: 'optionText', value: 'Send me weekly specials by email.' },
+  { key: 'consumerPriceLevel', value: demoConsumer.priceLevel },
   // Searches include products outside the standard order.
   { key: 'alwaysSearchAllProducts', value: true },
   { key: 'syncPriceByWithSellByUMFlag', value: true },

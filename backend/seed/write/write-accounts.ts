@@ -2,7 +2,7 @@ import type { Db } from '../../store/database/database.js';
 import { settings } from '../../store/tables/settings.js';
 import { userCustomers, users } from '../../store/tables/users.js';
 import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';
-import { showWholeMenu } from './whole-menu.js';
+import { openDemoMenus } from './demo-menus.js';
 
 /** Users of the demo with their ids. */
 export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
@@ -26,6 +26,6 @@ export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<
   await tx
     .insert(settings)
     .values(salespeople.map(({ id }) => ({ scope: 'user' as const, scopeId: id, key: 'canChangePrice', value: true })));
-  await showWholeMenu(tx);
+  await openDemoMenus(tx);
   return written;
 }

@@ -20,6 +20,7 @@ import {
 } from '../../store/api-keys/api-keys.js';
 import type { Db, Transaction } from '../../store/database/database.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import { addToOutbox } from '../../store/records/outbox.js';
 import { menuOf } from '../../store/settings/menu.js';
 import { notFound, type Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
@@ -42,11 +43,14 @@ export async function readApiKeys(db: Db, { shopper, now }: Pick<ApiKeyContext, 
   return await keysOf(db, shopper.customerKey, now);
 }
 
-/** Makes a key. The secret is in this answer and nowhere else: what is kept cannot be turned back into it. */
+/**
+ * Makes a key, and notifies its user by mail. The secret is in this answer and nowhere else: what is kept cannot be turned back into it.
+ * @param language of the mail
+ */
 export async function createApiKey(
   tx: Transaction,
   form: ApiKeyForm,
-  { shopper, now, requestId }: ApiKeyContext,
+  { shopper, now, requestId, language }: ApiKeyContext & { readonly language: string },
 ): Promise<CreatedApiKey> {
   const { user, customerKey } = shopper;
   await demandEntry(tx, shopper);
@@ -69,6 +73,8 @@ export async function createApiKey(
   });
   const details = { apiKeyId: id, name: content.name, scopes: content.scopes.join(' '), expiresInDays };
   await addToAuditLog(tx, [{ at: now, action: 'apiKey.created', userId: user.id, customerKey, requestId, details }]);
+  const payload = { apiKeyId: id, userId: user.id, language };
+  await addToOutbox(tx, { kind: 'apiKey.created', messageId: `api-key-created-${id}`, payload }, now);
   const key = (await keysOf(tx, customerKey, now)).find((each) => each.id === id);
   if (!key) throw new Error('the new key is not there');
   return { secret, key };

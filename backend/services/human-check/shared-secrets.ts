@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { ProofOfWorkSecrets } from '../../adapters/human-check/proof-of-work.js';
 import type { Store } from '../../store/database/store.js';
-import { findSiteSecrets, insertSiteSecrets } from '../../store/human-check/site-secrets.js';
 import type { Clock } from '../operation/clock.js';
+import { readSiteSecrets } from '../operation/site-secrets.js';
 
 const names = ['humanCheck', 'humanCheckKey'] as const;
 
@@ -20,18 +19,6 @@ export function sharedSecrets(store: Store, clock: Clock): () => Promise<ProofOf
 }
 
 async function readOrMake(store: Store, clock: Clock): Promise<ProofOfWorkSecrets> {
-  const existing = await read(store);
-  if (existing) return existing;
-  const fresh = names.map((name) => ({ name, value: randomBytes(32).toString('base64url'), createdAt: clock.now() }));
-  await store.transaction((tx) => insertSiteSecrets(tx, fresh));
-  // Read again: another back office may have been faster.
-  const stored = await read(store);
-  if (!stored) throw new Error('the secrets of the human check were neither there nor stored');
-  return stored;
-}
-
-async function read(store: Store): Promise<ProofOfWorkSecrets | null> {
-  const found = await findSiteSecrets(store.db, names);
-  const [challenge, solution] = names.map((name) => found.get(name));
-  return challenge !== undefined && solution !== undefined ? { challenge, solution } : null;
+  const { humanCheck: challenge, humanCheckKey: solution } = await readSiteSecrets(store, clock, names);
+  return { challenge, solution };
 }

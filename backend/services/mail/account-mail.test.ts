@@ -1,10 +1,8 @@
-import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail } from '../../adapters/mail/port.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildUser } from '../../testing/builders.js';
 import { lightHash } from '../../testing/light-hash.js';
+import { linksOf, receivedMail } from '../../testing/mails.js';
 import { drivePasswords, gatewaySecret, secretIn } from '../../testing/password-driver.js';
 import { withSiteSetting } from '../../testing/site-setting.js';
 import { unique } from '../../testing/unique.js';
@@ -17,21 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A mail as a mail program reads it. */
-async function received(mail: Mail | undefined) {
-  if (!mail) throw new Error('no mail was sent');
-  const { subject, text, html, to } = mail;
-  const raw = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await raw.sendMail({ from: 'shop@example.com', to, subject, text, html });
-  return await PostalMime.parse(message as Buffer);
-}
-
 async function resetMailTo(name: string) {
   const passwordHash = await lightHash('Right#2026');
   const { username } = await buildUser(office.db, { name, passwordHash, email: `${unique('mail')}@example.com` });
   await passwords.request(username);
   const [mail] = await passwords.mails();
-  return { username, mail, secret: secretIn(mail), email: await received(mail) };
+  return { username, mail, secret: secretIn(mail), email: await receivedMail(mail) };
 }
 
 describe('the mail with a reset link', () => {
@@ -56,14 +45,15 @@ This message was sent automatically by Wholesale Storefront.
 
 Wholesale Storefront`,
     );
-    const links = [...(email.html ?? '').matchAll(/<a [^>]*href="([^"]*)">([^<]*)</g)].map(([, href, shown]) => [href, shown]);
-    expect(links).toEqual([
+    expect(linksOf(email)).toEqual([
       [link, 'Set a new password'],
       [link, link],
     ]);
     expect(email.html).toContain(username);
     expect(email.html).toContain('ignore this message');
     expect(email.attachments).toEqual([]);
+    // Mail about the account cannot be switched off.
+    expect(email.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
   test('has names as they are, and runs nothing of them (E5)', async () => {
@@ -82,7 +72,7 @@ test('the mail about a changed password is in the language of the person, and ha
   const { username, secret } = await resetMailTo('Ann Reyes');
   await passwords.reset(secret, { language: 'es' });
   const [mail] = await passwords.mails();
-  const email = await received(mail);
+  const email = await receivedMail(mail);
   expect(email.subject).toBe('Se cambió su contraseña – Wholesale Storefront');
   for (const form of [email.text, email.html]) {
     expect(form).toContain('se cambió el 11/21/2026, 10:00 AM.');

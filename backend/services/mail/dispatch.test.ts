@@ -1,25 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Mail, MailRefused } from '../../adapters/mail/port.js';
+import { type Mail, MailRefused, RecipientUnreachable } from '../../adapters/mail/port.js';
 import { leaseDueMessage } from '../../store/mail/due-messages.js';
+import { mailChoices, mailSuppressions } from '../../store/tables/mail-choices.js';
 import { outbox } from '../../store/tables/outbox.js';
 import { users } from '../../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { driveCart } from '../../testing/cart-driver.js';
 import { type BuyerOptions, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
+import { linksOf, receivedMail } from '../../testing/mails.js';
 import { readPdf } from '../../testing/pdf.js';
 import { siteTexts } from '../settings/site-region.js';
 import { dispatchMails, startMailDispatch } from './dispatch.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
-  office = await startTestBackOffice();
+  office = await startTestBackOffice({ publicUrl: 'https://shop.example.com' });
   await fillCartFixture(office.store);
 });
 beforeEach(async () => {
   office.clock.set('2026-11-21T15:00:00Z');
   await office.db.delete(outbox);
+  await office.db.delete(mailSuppressions);
 });
 afterAll(() => office.close());
 
@@ -113,7 +116,74 @@ describe('the mail that confirms an order', () => {
     const { sent, dispatch } = dispatcher();
     await dispatch();
     expect(sent).toEqual([]);
-    expect(await messageOf(orderNumber)).toMatchObject({ sentAt: null, skippedAt: office.clock.now() });
+    expect(await messageOf(orderNumber)).toMatchObject({
+      sentAt: null,
+      skippedAt: office.clock.now(),
+      lastError: 'no recipient, or no longer needed',
+    });
+  });
+
+  it.each(['ann', 'ann@example', 'ann@example.com, eve@example.com', 'ann@@example.com', 'ann reyes@example.com'])(
+    'is skipped for the address %s',
+    async (email) => {
+      const orderNumber = await anOrder({ user: { ...ann, email } });
+      const { sent, dispatch } = dispatcher();
+      await dispatch();
+      expect(sent).toEqual([]);
+      expect(await messageOf(orderNumber)).toMatchObject({ skippedAt: office.clock.now(), lastError: 'the address is invalid' });
+    },
+  );
+
+  it('is skipped for good for a domain that receives no mail', async () => {
+    const orderNumber = await anOrder();
+    const { dispatch } = dispatcher(() => {
+      throw new RecipientUnreachable('the domain receives no mail');
+    });
+    expect([await dispatch(), await dispatch()]).toEqual([1, 0]);
+    const outcome = { skippedAt: office.clock.now(), failedAt: null, lastError: 'the domain receives no mail' };
+    expect(await messageOf(orderNumber)).toMatchObject(outcome);
+  });
+});
+
+describe('the confirmation of an order can be switched off', () => {
+  const userOf = async (orderNumber: string) => Number((await messageOf(orderNumber))?.payload.userId);
+
+  it('by a link in its headers and below it', async () => {
+    const orderNumber = await anOrder();
+    const { sent, dispatch } = dispatcher();
+    await dispatch();
+    const email = await receivedMail(sent[0]);
+    const header = (key: string) => email.headers.find((each) => each.key === key)?.value;
+    const url = header('list-unsubscribe')?.slice(1, -1) ?? '';
+    expect(url).toMatch(/^https:\/\/shop\.example\.com\/unsubscribe\?t=\d+\.order\.submitted\.[\w-]{43}$/);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(linksOf(email)).toEqual([[url, 'Stop order confirmations by email']]);
+    expect(email.text).toContain(`Stop order confirmations by email:\n${url}\n`);
+
+    const t = new URL(url).searchParams.get('t');
+    await office.app.inject({ method: 'POST', url: '/api/mail/unsubscribe', payload: { t } });
+    const switchedOff = await office.db.select().from(mailChoices);
+    expect(switchedOff).toMatchObject([{ userId: await userOf(orderNumber), kind: 'order.submitted' }]);
+  });
+
+  it('and is then skipped, whatever waits', async () => {
+    const orderNumber = await anOrder();
+    const choice = { userId: await userOf(orderNumber), kind: 'order.submitted', switchedOffAt: office.clock.now() };
+    await office.db.insert(mailChoices).values(choice);
+    const other = await anOrder();
+    const { sent, dispatch } = dispatcher();
+    await dispatch();
+    expect(await messageOf(orderNumber)).toMatchObject({ skippedAt: office.clock.now(), lastError: 'switched off by the user' });
+    expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${other}`]);
+  });
+
+  it('by a person only if the storefront has no https: mail programs press no button then (RFC 8058)', async () => {
+    await anOrder();
+    const { deps, sent } = dispatcher();
+    await dispatchMails({ ...deps, config: { ...deps.config, publicUrl: 'http://localhost:4000' } }, silent);
+    const keys = (await receivedMail(sent[0])).headers.map(({ key }) => key);
+    expect(keys).toContain('list-unsubscribe');
+    expect(keys).not.toContain('list-unsubscribe-post');
   });
 });
 
@@ -144,6 +214,33 @@ describe('a mail that cannot be sent', () => {
     });
     expect([await dispatch(), await dispatch()]).toEqual([1, 0]);
     expect(await messageOf(orderNumber)).toMatchObject({ failedAt: office.clock.now(), lastError: 'EENVELOPE 550' });
+  });
+
+  it('to an address that the server does not know stops all later mail to it', async () => {
+    const first = await anOrder({ user: { ...ann, email: 'Gone@example.com' } });
+    const second = await anOrder({ user: { ...ann, email: 'gone@EXAMPLE.com' } });
+    const other = await anOrder();
+    const { sent, dispatch } = dispatcher(({ to }) => {
+      if (to.address.startsWith('G')) throw new MailRefused('EENVELOPE 550 5.1.1', true);
+    });
+    await dispatch();
+    expect(await messageOf(first)).toMatchObject({ failedAt: office.clock.now(), lastError: 'EENVELOPE 550 5.1.1' });
+    expect(await messageOf(second)).toMatchObject({ skippedAt: office.clock.now(), lastError: 'the address had a bounce' });
+    expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${other}`]);
+    expect(await office.db.select().from(mailSuppressions)).toEqual([
+      { address: 'gone@example.com', reason: 'bounce', detail: 'EENVELOPE 550 5.1.1', at: office.clock.now() },
+    ]);
+  });
+
+  it('that the server refuses for another reason stops no other mail', async () => {
+    await anOrder();
+    await dispatcher(() => {
+      throw new MailRefused('EMESSAGE 554 5.7.1');
+    }).dispatch();
+    const later = await anOrder();
+    const { sent, dispatch } = dispatcher();
+    await dispatch();
+    expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${later}`]);
   });
 
   it('is given up after a day, and keeps none of the others', async () => {
@@ -179,6 +276,31 @@ it('a dispatcher that stops ends the mail at hand, and leaves the others to thei
   await stopped;
   expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${orders[0]}`]);
   expect(await messageOf(orders[1] ?? '')).toMatchObject({ sentAt: null, attempts: 0 });
+});
+
+it('a dispatcher that stops waits for a mail server that hangs only so long; the mail is sent by the next one', async () => {
+  const orderNumber = await anOrder();
+  const { deps } = dispatcher();
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const hanging = {
+    send: (_mail: Mail, stop?: AbortSignal) =>
+      new Promise<void>((_, reject) => {
+        stop?.addEventListener('abort', () => reject(new Error('EABORT')));
+        begin();
+      }),
+    close: () => {},
+  };
+  const stop = startMailDispatch({ ...deps, transport: hanging }, silent, 1);
+  await begun;
+  await stop();
+  expect(await messageOf(orderNumber)).toMatchObject({ lastError: 'EABORT', leasedUntil: null, sentAt: null });
+  office.clock.advance(30_000);
+  const next = dispatcher();
+  await next.dispatch();
+  expect(next.sent).toHaveLength(1);
 });
 
 describe('several dispatchers', () => {

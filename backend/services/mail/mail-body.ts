@@ -1,10 +1,12 @@
 import { htmlText } from '../../../domain/text/html-text.js';
 import { directionOf } from '../../../texts/catalogue.js';
+import type { MailLogo } from './mail-logo.js';
 
 /** Content of a mail; both its forms say the same. */
 export interface MailContent {
   readonly language: string;
-  readonly site: { readonly name: string; readonly address: readonly string[] };
+  /** Without a logo its name is at the top. */
+  readonly site: { readonly name: string; readonly address: readonly string[]; readonly logo: MailLogo | null };
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly Labelled[];
@@ -15,6 +17,8 @@ export interface MailContent {
   readonly closing?: readonly string[];
   /** Below everything, in small print. */
   readonly notes: readonly string[];
+  /** Link below the notes that switches such mails off. */
+  readonly unsubscribe?: MailLink;
 }
 
 /** A value and what it is. */
@@ -23,10 +27,13 @@ interface Labelled {
   readonly value: string;
 }
 
-/** A link to follow: a button, and the address below it for mail programs that show none. */
-interface MailAction {
+interface MailLink {
   readonly label: string;
   readonly url: string;
+}
+
+/** A link to follow: a button, and the address below it for mail programs that show none. */
+interface MailAction extends MailLink {
   /** Above the address. */
   readonly hint: string;
 }
@@ -46,10 +53,21 @@ export const mailBody = (content: MailContent) => {
   return { text: plainText(whole), html: html(whole) };
 };
 
-/** Content in which only the action may be missing. */
-type WholeContent = Omit<Required<MailContent>, 'action'> & Pick<MailContent, 'action'>;
+/** Content in which only the links may be missing. */
+type WholeContent = Omit<Required<MailContent>, 'action' | 'unsubscribe'> & Pick<MailContent, 'action' | 'unsubscribe'>;
 
-function plainText({ heading, paragraphs, facts, rows, totals, action, closing, notes, site }: WholeContent): string {
+function plainText({
+  heading,
+  paragraphs,
+  facts,
+  rows,
+  totals,
+  action,
+  closing,
+  notes,
+  unsubscribe,
+  site,
+}: WholeContent): string {
   const labelled = ({ label, value }: Labelled) => `${label}: ${value}`;
   const parts = [
     [heading],
@@ -60,6 +78,7 @@ function plainText({ heading, paragraphs, facts, rows, totals, action, closing, 
     action ? [`${action.label}:`, action.url] : [],
     ...closing.map((paragraph) => [paragraph]),
     [...notes],
+    unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.url] : [],
     [site.name, ...site.address],
   ];
   return `${parts
@@ -78,6 +97,7 @@ const styles = {
   amount: 'text-align:end;white-space:nowrap;vertical-align:top',
   paragraph: 'margin:0 0 12px',
   closing: 'margin:16px 0 0',
+  logo: 'display:inline-block;border:0;padding:6px;background:#ffffff;border-radius:6px',
   button: 'border-radius:8px;background:#0a6160;color:#ffffff',
   label: 'display:inline-block;padding:12px 22px;font-weight:600;text-decoration:none',
   address: 'color:#0a6160;word-break:break-all',
@@ -95,7 +115,19 @@ const dark = `
     .address { color: #7fd8d2 !important; }
   }`;
 
-function html({ language, site, heading, paragraphs, facts, rows, totals, action, closing, notes }: WholeContent): string {
+function html({
+  language,
+  site,
+  heading,
+  paragraphs,
+  facts,
+  rows,
+  totals,
+  action,
+  closing,
+  notes,
+  unsubscribe,
+}: WholeContent): string {
   return `<!doctype html>
 <html lang="${htmlText(language)}" dir="${directionOf(language)}">
 <head>
@@ -108,7 +140,7 @@ function html({ language, site, heading, paragraphs, facts, rows, totals, action
 <body class="page" style="${styles.page}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" style="${styles.card}" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:28px 24px">
-<p class="small" style="margin:0 0 12px;${styles.small}">${htmlText(site.name)}</p>
+<p class="small" style="margin:0 0 12px;${styles.small}">${site.logo ? picture(site.logo, site.name) : htmlText(site.name)}</p>
 <h1 style="${styles.heading}">${htmlText(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${htmlText(paragraph)}</p>`).join('\n')}
 ${tableOf(facts.map(({ label, value }) => cells(`<span class="small" style="${styles.small}">${htmlText(label)}</span>`, htmlText(value), '')))}
@@ -117,7 +149,7 @@ ${tableOf(totals.map(({ label, value }) => cells(htmlText(label), htmlText(value
 ${action ? button(action) : ''}
 ${closing.map((paragraph) => `<p style="${styles.closing}">${htmlText(paragraph)}</p>`).join('\n')}
 </td></tr></table>
-<p class="small" style="margin:16px 12px 0;max-width:616px;${styles.small}">${[...notes, [site.name, ...site.address].join(', ')].map(htmlText).join('<br>')}</p>
+<p class="small" style="margin:16px 12px 0;max-width:616px;${styles.small}">${[...notes, [site.name, ...site.address].join(', ')].map(htmlText).join('<br>')}${unsubscribe ? `<br>${footLink(unsubscribe)}` : ''}</p>
 </td></tr></table>
 </body>
 </html>
@@ -127,6 +159,13 @@ ${closing.map((paragraph) => `<p style="${styles.closing}">${htmlText(paragraph)
 const button = ({ label, url, hint }: MailAction): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td class="button" style="${styles.button}"><a class="button" style="${styles.button};${styles.label}" href="${htmlText(url)}">${htmlText(label)}</a></td></tr></table>
 <p class="small" style="${styles.paragraph};${styles.small}">${htmlText(hint)}<br><a class="address" style="${styles.address}" href="${htmlText(url)}">${htmlText(url)}</a></p>`;
+
+// The logo is made for light grounds.
+const picture = ({ url, width, height }: MailLogo, name: string): string =>
+  `<img src="${htmlText(url)}" alt="${htmlText(name)}" width="${width}" height="${height}" style="${styles.logo}">`;
+
+const footLink = ({ label, url }: MailLink): string =>
+  `<a class="small" style="${styles.small}" href="${htmlText(url)}">${htmlText(label)}</a>`;
 
 const tableOf = (rows: readonly string[]): string =>
   rows.length === 0

@@ -11,6 +11,8 @@ import { orderConfirmation } from '../documents/order-documents.js';
 import { settingsFor } from '../settings/settings.js';
 import { regionOf } from '../settings/site-region.js';
 import { mailBody } from './mail-body.js';
+import { mailLogo } from './mail-logo.js';
+import { unsubscribeUrl } from './unsubscribe-link.js';
 import type { MailWriting } from './write-mail.js';
 
 /** Payload of an `order.submitted` message. */
@@ -40,13 +42,15 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
   const lines = await findDocumentLines(db, orderId);
   const pdf = writePdf(document, await letterheadOf(settings, deps.config.imagesDir), { texts, madeAt: deps.clock.now() });
   const site = settings.siteTitle;
+  const url = await unsubscribeUrl(deps, { userId, kind: 'order.submitted' });
   return {
     messageId,
     to,
+    unsubscribeUrl: url,
     subject: texts('mail.orderSubject', { number: orderNumber, site }),
     ...mailBody({
       language: texts.language,
-      site: { name: site, address: settings.siteAddress },
+      site: { name: site, address: settings.siteAddress, logo: await mailLogo(deps.config, settings) },
       heading: texts('mail.orderHeading', { number: orderNumber }),
       paragraphs: [texts('mail.greeting', { name: to.name }), texts('mail.orderReceived', { site })],
       facts: document.facts,
@@ -58,6 +62,7 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
       })),
       totals: document.totals,
       notes: [...document.notes, texts('mail.automatic', { site })],
+      unsubscribe: { label: texts('mail.unsubscribe'), url },
     }),
     attachments: [{ name: `${documentName(document, texts)}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],
   };

@@ -4,9 +4,11 @@ import type { Store } from '../../store/database/store.js';
 import type { LeasedMessage } from '../../store/mail/due-messages.js';
 import type { Clock } from '../operation/clock.js';
 import type { TextsIn } from '../settings/site-region.js';
+import { apiKeyCreatedMail } from './api-key-created-mail.js';
 import { orderSubmittedMail } from './order-submitted-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
 import { passwordResetMail } from './password-reset-mail.js';
+import { registrationMail } from './registration-mail.js';
 
 /** Data that mails are written from. */
 export interface MailWriting {
@@ -26,6 +28,10 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
       return await passwordResetMail(deps, message);
     case 'password.changed':
       return await passwordChangedMail(deps, message);
+    case 'apiKey.created':
+      return await apiKeyCreatedMail(deps, message);
+    case 'registration.requested':
+      return await registrationMail(deps, message);
     default:
       throw new Error(`no mail is known for ${message.kind}`);
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenStore } from '../../store/database/open-store.js';
 import { idempotency } from '../../store/tables/idempotency.js';
 import { passwordResets } from '../../store/tables/password-resets.js';
+import { registrationLinks, registrations } from '../../store/tables/registrations.js';
 import { authorizationCodes, tokens } from '../../store/tables/tokens.js';
 import { buildAuthorizationCode, buildToken, buildUser } from '../../testing/builders.js';
 import { openTestStore } from '../../testing/test-store.js';
@@ -17,12 +18,18 @@ afterAll(() => store.close());
 const now = new Date('2026-11-21T15:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('removes tokens, codes and requests for passwords a day after their end, remembered answers after thirty days, and nothing younger', async () => {
+test('removes tokens, codes, requests for passwords and registrations a day after their end, remembered answers after thirty days, and nothing younger', async () => {
   const { id: userId } = await buildUser(store.db);
   for (const expiresAt of [daysAgo(1.1), daysAgo(0.9), daysAgo(-1)]) {
     await buildToken(store.db, userId, { expiresAt });
     await buildAuthorizationCode(store.db, userId, { expiresAt });
     await store.db.insert(passwordResets).values({ userId, createdAt: daysAgo(2), expiresAt });
+    const registration = { email: 'emily@example.com', name: 'WHATEVER', passwordHash: 'WHATEVER', optIn: false };
+    const [{ id: registrationId } = { id: 0 }] = await store.db
+      .insert(registrations)
+      .values({ ...registration, createdAt: daysAgo(9), expiresAt })
+      .returning({ id: registrations.id });
+    await store.db.insert(registrationLinks).values({ hash: `link-${registrationId}`, registrationId, expiresAt });
   }
   const answer = { userId, customerKey: 1, operation: 'WHATEVER', requestHash: 'WHATEVER' };
   await store.db.insert(idempotency).values([
@@ -35,6 +42,8 @@ test('removes tokens, codes and requests for passwords a day after their end, re
   expect(await store.db.select().from(tokens).where(eq(tokens.userId, userId))).toHaveLength(2);
   expect(await store.db.select().from(authorizationCodes).where(eq(authorizationCodes.userId, userId))).toHaveLength(2);
   expect(await store.db.select().from(passwordResets)).toHaveLength(2);
+  expect(await store.db.select().from(registrations)).toHaveLength(2);
+  expect(await store.db.select().from(registrationLinks)).toHaveLength(2);
   expect((await store.db.select().from(idempotency).where(eq(idempotency.userId, userId))).map(({ key }) => key)).toEqual([
     'young',
   ]);

@@ -5,6 +5,7 @@ import { deleteDocumentHandlesBefore } from '../../store/documents/documents.js'
 import { deleteHumanChecksExpiredBefore } from '../../store/human-check/used-checks.js';
 import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
 import { forgetAnswersBefore } from '../../store/records/idempotency.js';
+import { deleteRegistrationsExpiredBefore } from '../../store/registration/registrations.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
 import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
 import { forgetOldTries } from '../payment/attempt/limit-tries.js';
@@ -26,13 +27,16 @@ const recordingsLiveMs = 90 * day;
 const endedKeysLiveMs = 90 * day;
 
 /**
- * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords and used human checks a day after their
- * end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API keys that ended after ninety.
+ * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords, registrations and
+ * used human checks a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API
+ * keys that ended after ninety.
  */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => forgetOldTries(tx, clock.now()));
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
+  // A day later: a link that was mailed at the last moment is valid for a day.
+  await store.transaction((tx) => deleteRegistrationsExpiredBefore(tx, ago(day)));
   // A day later: the clock of another back office may still be behind.
   await store.transaction((tx) => deleteHumanChecksExpiredBefore(tx, ago(day)));
   await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));

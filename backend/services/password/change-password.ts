@@ -4,12 +4,12 @@ import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { findUserById, lockUser } from '../../store/session/users.js';
 import { forbidden, Refused, unauthenticated } from '../failures.js';
+import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
 import type { SignedInUser } from '../session/caller.js';
 import type { PasswordCheck } from '../session/password-check.js';
 import type { Attempt, SignInLimits } from '../session/sign-in-limits.js';
 import { demandGoodPassword } from './demand-good-password.js';
-import type { PasswordCall } from './password-call.js';
 import { refuseWhenFull } from './refuse-when-full.js';
 import { storePassword } from './store-password.js';
 
@@ -35,7 +35,7 @@ export async function changePassword(
   deps: ChangePasswordDeps,
   user: SignedInUser,
   { password, newPassword }: PasswordChange,
-  call: PasswordCall,
+  call: CallOrigin,
 ): Promise<void> {
   const { store, clock } = deps;
   const { id: userId, username, tokenHash } = user;

@@ -6,9 +6,9 @@ import { addAllToOutbox } from '../../store/records/outbox.js';
 import { openPasswordResets } from '../../store/session/password-resets.js';
 import { lockUsersWithPassword } from '../../store/session/users.js';
 import { demandHumanCheck } from '../human-check/demand-human-check.js';
+import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
 import { refuseFor } from '../refuse.js';
-import type { PasswordCall } from './password-call.js';
 import type { PasswordResetLimits } from './reset-limits.js';
 
 /** Dependencies of requests for reset links. */
@@ -29,7 +29,7 @@ const linkLivesMs = 3_600_000;
 export async function requestPasswordReset(
   { store, clock, humanCheck, resetLimits }: RequestResetDeps,
   { emailOrUsername, verifyToken }: { readonly emailOrUsername: string; readonly verifyToken: string },
-  { address, language, requestId }: PasswordCall,
+  { address, language, requestId }: CallOrigin,
 ): Promise<void> {
   const missing = accountNameProblem(emailOrUsername);
   if (missing) refuseFor([{ code: 'FIELD_REQUIRED', message: missing, field: 'emailOrUsername' }]);

@@ -5,10 +5,10 @@ import { takePasswordReset } from '../../store/session/password-resets.js';
 import { lockUser } from '../../store/session/users.js';
 import { Refused } from '../failures.js';
 import { demandHumanCheck } from '../human-check/demand-human-check.js';
+import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
 import type { PasswordCheck } from '../session/password-check.js';
 import { demandGoodPassword } from './demand-good-password.js';
-import type { PasswordCall } from './password-call.js';
 import { refuseWhenFull } from './refuse-when-full.js';
 import { findResetOfLink, invalidLinkText } from './reset-link.js';
 import { storePassword } from './store-password.js';
@@ -35,7 +35,7 @@ interface NewPassword {
 export async function setPassword(
   { store, clock, humanCheck, passwords }: SetPasswordDeps,
   { password, resetToken, verifyToken }: NewPassword,
-  { address, language, requestId }: PasswordCall,
+  { address, language, requestId }: CallOrigin,
 ): Promise<void> {
   await demandGoodPassword(store.db, password, 'password');
   await demandHumanCheck(humanCheck, verifyToken);

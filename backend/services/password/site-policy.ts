@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.js';
 const maximumPasswordLength = 128;
 
 /** Settings with the requirements of a site. */
-type PasswordSettings = Pick<
+export type PasswordSettings = Pick<
   Settings,
   'minimumPasswordLength' | 'requireLowercase' | 'requireUppercase' | 'requireNumber' | 'requireSpecialCharacter'
 >;

@@ -103,6 +103,13 @@ export async function insertApiKey(tx: Db, key: typeof apiKeys.$inferInsert): Pr
   return row.id;
 }
 
+/** A key, for the mail about its creation. */
+export async function findCreatedApiKey(db: Db, id: number) {
+  const { name, prefix, scopes, createdAt } = apiKeys;
+  const [key] = await db.select({ name, prefix, scopes, createdAt }).from(apiKeys).where(eq(apiKeys.id, id));
+  return key;
+}
+
 /** Revokes a customer's key permanently. Returns its name if this call revoked it, null if it had already ended, undefined if it does not exist. */
 export async function endApiKey(
   tx: Db,

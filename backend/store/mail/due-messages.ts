@@ -27,8 +27,10 @@ export async function leaseDueMessage(tx: Db, now: Date, until: Date): Promise<L
 
 /** How an attempt ended. */
 export type Ending =
-  | { readonly as: 'sent' | 'skipped' }
-  | { readonly as: 'failed'; readonly error: string }
+  | { readonly as: 'sent' }
+  | { readonly as: 'skipped'; readonly error: string }
+  /** `unknownAddress`: the mail server does not know this address. */
+  | { readonly as: 'failed'; readonly error: string; readonly unknownAddress?: string }
   | { readonly as: 'postponed'; readonly error: string; readonly until: Date };
 
 /** Ends a lease with the outcome of the attempt, unless another dispatcher has taken the message over. */

@@ -101,6 +101,19 @@ export async function findRecipient(db: Db, id: number): Promise<Recipient | und
   return { to: { name, address }, username, customerKey };
 }
 
+/** Inserts a consumer; returns their id, or null if another user has the username. */
+export async function insertConsumerUser(
+  tx: Db,
+  user: { username: string; name: string; email: string; passwordHash: string; customerKey: number },
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, sessionType: 'Consumer' })
+    .onConflictDoNothing({ target: users.username })
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}
+
 /** Inserts a user who cannot sign in with a password; returns their id. */
 export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
   const [row] = await tx.insert(users).values(user).returning({ id: users.id });

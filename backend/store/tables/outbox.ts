@@ -11,10 +11,12 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     /** Deterministic, so that a repeated mail is recognised. */
     messageId: text('message_id').notNull().unique(),
+    /** Of its kind; `retriedAt` once an operator put it back. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
     availableAt: instant('available_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt did not send it, or why it was skipped; null once it is sent. */
     lastError: text('last_error'),
     /** Until then the message belongs to one dispatcher. */
     leasedUntil: instant('leased_until'),

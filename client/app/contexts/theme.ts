@@ -4,6 +4,8 @@ import type { ThemeChoice } from '../../ui/theme.js';
 /** A person's preference: light, dark, or as the device is set; with their colours. */
 export interface ThemePreference extends Omit<ThemeChoice, 'mode'> {
   readonly mode: ThemeChoice['mode'] | 'system';
+  /** The user saved it in the settings, so that it is theirs on every device. */
+  readonly isOwn: boolean;
 }
 
 export interface ThemeSetting {

@@ -7,6 +7,7 @@ import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.j
 import { usePlaceViewer } from '../contexts/places.js';
 import { useHasCart, useSessionScope } from '../contexts/session.js';
 import { Shell } from '../shell/Shell.js';
+import { useOwnTheme } from '../theme/use-own-theme.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { beginning, pathsThatLeadHome, readyRoutes, routesOf } from './ready-routes.js';
@@ -18,6 +19,7 @@ const builtPaths: ReadonlySet<string> = new Set(readyRoutes.map(({ path }) => pa
 export default function ReadyApp() {
   const scope = useSessionScope();
   const hasCart = useHasCart();
+  useOwnTheme();
   return (
     <CartFreshnessProvider key={scope} isGuest={!hasCart}>
       <CartWorkProvider>

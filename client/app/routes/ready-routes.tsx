@@ -10,6 +10,7 @@ import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/ind
 import { HomePage } from '../../features/home/index.js';
 import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
+import { PreferencesPage } from '../../features/preferences/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
 import { ReportsPage } from '../../features/reports/index.js';
 import { SettingsPage } from '../../features/settings/index.js';
@@ -42,6 +43,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/history/products': ProductHistoryPage,
   '/reports': ReportsPage,
   '/settings': SettingsPage,
+  '/user-preferences': PreferencesPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -1,8 +1,9 @@
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ForgotPasswordPage } from '../../features/password/index.js';
+import { CreateAccountPage } from '../../features/registration/index.js';
 import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
-import { useHasCapability } from '../contexts/workplace.js';
+import { useHasCapability, useSite } from '../contexts/workplace.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LeadTo } from './LeadTo.js';
 
@@ -10,12 +11,19 @@ import { LeadTo } from './LeadTo.js';
 export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage waiting={<LoadingState />} /> };
 export const helpRoutes = [
   { path: '/forgot-password', element: <PasswordHelp /> },
-  { path: '/create-account', element: <AskForAccountPage waiting={<LoadingState />} /> },
+  { path: '/create-account', element: <AccountHelp /> },
 ];
 
 /** A link by email where the back office sends email, otherwise the distributor's telephone (A2.73). */
 function PasswordHelp() {
   const Page = useHasCapability('PASSWORD_RESET') ? ForgotPasswordPage : AskForPasswordPage;
+  return <Page waiting={<LoadingState />} />;
+}
+
+/** Registration where consumers may register and the back office sends email, otherwise the distributor's telephone (A2.72). */
+function AccountHelp() {
+  const isOffered = useSite()?.allowConsumer ?? false;
+  const Page = useHasCapability('REGISTRATION') && isOffered ? CreateAccountPage : AskForAccountPage;
   return <Page waiting={<LoadingState />} />;
 }
 

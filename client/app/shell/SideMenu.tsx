@@ -28,6 +28,8 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();
   const reportProblem = useReportProblem();
+  // A theme of the user's own is changed in the settings.
+  const { preference } = useThemeSetting();
   const switchCustomer = (): void =>
     askToLeave('customer', { allowed: () => session.send({ type: 'customer.switchRequested' }) });
   const logOut = (): void => askToLeave('logout', { allowed: () => session.send({ type: 'logout.requested' }) });
@@ -49,12 +51,17 @@ export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLea
       {blocks.shipMethod ? <ShipMethodBlock /> : null}
       {blocks.system ? (
         <MenuSection title={t('shell.system')}>
+          {blocks.preferences ? (
+            <MenuLink to="/user-preferences" icon={iconOfPath('/user-preferences')} onClick={onLeave}>
+              {t('preferences.title')}
+            </MenuLink>
+          ) : null}
           {isOpen('/settings') ? (
             <MenuLink to="/settings" icon={iconOfPath('/settings')} onClick={onLeave}>
               {t('shell.settings')}
             </MenuLink>
           ) : null}
-          <ThemeEntry />
+          {preference.isOwn ? null : <ThemeEntry />}
           <LanguageChoice />
           {blocks.switchCustomer ? (
             <MenuButton icon={<RefreshCw />} onClick={switchCustomer}>
@@ -141,7 +148,7 @@ function ThemeEntry() {
   const { preference, set } = useThemeSetting();
   const { icon, next } = themes[preference.mode];
   return (
-    <MenuButton icon={icon} onClick={() => set({ ...preference, mode: next })}>
+    <MenuButton icon={icon} onClick={() => set({ ...preference, mode: next, isOwn: false })}>
       {t('shell.theme', { mode: preference.mode })}
     </MenuButton>
   );

@@ -13,6 +13,7 @@ import {
   Settings,
   ShoppingCart,
   SlidersHorizontal,
+  UserRound,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/account/address': <MapPin />,
   '/account/api-keys': <KeyRound />,
   '/settings': <SlidersHorizontal />,
+  '/user-preferences': <UserRound />,
   '/admin': <Settings />,
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultTheme, parseTheme } from './saved-theme.js';
 
 test('a theme comes back as it was saved (S9.5)', () => {
-  const chosen = { mode: 'dark', primary: '#123456', secondary: '#abcdef' } as const;
+  const chosen = { mode: 'dark', primary: '#123456', secondary: '#abcdef', isOwn: true } as const;
   expect(parseTheme(JSON.stringify(chosen))).toEqual(chosen);
 });
 

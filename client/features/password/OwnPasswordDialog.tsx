@@ -13,7 +13,7 @@ import { TextField } from '../../ui/Field.js';
 import { Notice } from '../../ui/Notice.js';
 import { LoadingState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
-import { NewPasswordFields } from './components/NewPasswordFields.js';
+import { NewPasswordFields } from '../new-password/index.js';
 import { ownPasswordActors } from './ownPassword.actors.js';
 
 export interface OwnPasswordDialogProps {

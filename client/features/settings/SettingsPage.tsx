@@ -6,24 +6,36 @@ import { Card, CardTitle } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { colour, space } from '../../ui/theme.js';
 import { OwnPasswordDialog } from '../password/index.js';
+import { ThemeCard } from './ThemeCard.js';
+import { useIsThemeOffered } from './use-is-theme-offered.js';
 
 /** Settings (A2.76). */
 export default function SettingsPage() {
   const t = useTexts();
+  const isThemeOffered = useIsThemeOffered();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   return (
     <Page title={t('shell.settings')} isNarrow>
-      <PasswordCard>
-        <CardTitle>{t('password.changeTitle')}</CardTitle>
-        <p>{t('password.cardText')}</p>
-        <Button aria-haspopup="dialog" onClick={() => setIsChangingPassword(true)}>
-          {t('password.changeTitle')}
-        </Button>
-      </PasswordCard>
+      <Cards>
+        {isThemeOffered ? <ThemeCard /> : null}
+        <PasswordCard>
+          <CardTitle>{t('password.changeTitle')}</CardTitle>
+          <p>{t('password.cardText')}</p>
+          <Button aria-haspopup="dialog" onClick={() => setIsChangingPassword(true)}>
+            {t('password.changeTitle')}
+          </Button>
+        </PasswordCard>
+      </Cards>
       {isChangingPassword ? <OwnPasswordDialog onClose={() => setIsChangingPassword(false)} /> : null}
     </Page>
   );
 }
+
+const Cards = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
 
 const PasswordCard = styled(Card)`
   display: flex;

@@ -13,15 +13,19 @@ import type { HistoryPort } from './history.js';
 import type { HumanCheckPort } from './human-check.js';
 import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
+import type { MailPort } from './mail.js';
 import type { OrderGuidesPort } from './order-guides.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
+import type { PreferencesPort } from './preferences.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
+import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
 import type { SessionPort } from './session.js';
 import type { SettingsPort } from './settings.js';
 import type { SitePort } from './site.js';
 import type { SupportPort } from './support.js';
+import type { ThemePort } from './theme.js';
 import type { TokenPort } from './token.js';
 
 /** Clients that need no token. */
@@ -33,7 +37,9 @@ export interface PublicBackOffice {
   readonly punchoutEntry: PunchoutEntryPort;
   readonly support: SupportPort;
   readonly password: PasswordPort;
+  readonly registration: RegistrationPort;
   readonly humanCheck: HumanCheckPort;
+  readonly mail: MailPort;
 }
 
 /** Clients that need a token; requests without one do not have them at all. */
@@ -41,6 +47,8 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly session: SessionPort;
   readonly ownPassword: OwnPasswordPort;
   readonly settings: SettingsPort;
+  readonly preferences: PreferencesPort;
+  readonly theme: ThemePort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
   readonly checkout: CheckoutPort;

@@ -24,6 +24,8 @@ export interface PasswordChange {
 
 /** Passwords of people who are not signed in. */
 export interface PasswordPort {
+  /** Requirements of a new consumer's password. */
+  consumerPolicy(): Promise<PasswordPolicy>;
   /** Requirements of a new password for the account of a reset link; null if the link cannot be used. */
   resetPolicy(resetToken: string): Promise<PasswordPolicy | null>;
   /** Sends reset links; resolves with the back office's message, null without one. Rejects with `Refused` for problems that a user can fix. */

@@ -22,17 +22,21 @@ import { openUpstream, type Upstream } from './http/upstream.js';
 import { RestHumanCheck } from './human-check/human-check.js';
 import { RestInvoicePayment } from './invoice-payment/invoice-payment.js';
 import { RestLanding } from './landing/landing.js';
+import { RestMail } from './mail/mail.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
+import { RestPreferences } from './preferences/preferences.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
+import { RestRegistration } from './registration/registration.js';
 import { RestReports } from './reports/reports.js';
 import { RestSession } from './session/session.js';
 import { RestToken } from './session/token.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
 import { RestSupport } from './support/support.js';
+import { RestTheme } from './theme/theme.js';
 
 interface Shared {
   readonly upstream: Upstream;
@@ -74,8 +78,14 @@ class PublicClients implements PublicBackOffice {
   get password() {
     return new RestPassword(this.anonymousCalls);
   }
+  get registration() {
+    return new RestRegistration(this.anonymousCalls);
+  }
   get humanCheck() {
     return new RestHumanCheck(this.anonymousCalls);
+  }
+  get mail() {
+    return new RestMail(this.anonymousCalls);
   }
   get site() {
     return this.shared.site;
@@ -101,6 +111,12 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get settings() {
     return new RestSettings(this.calls);
+  }
+  get preferences() {
+    return new RestPreferences(this.calls);
+  }
+  get theme() {
+    return new RestTheme(this.calls);
   }
   get customers() {
     return new RestCustomers(this.calls);

@@ -1,4 +1,3 @@
-import { foreignPhoneText } from '../../../domain/addresses/phone-number.js';
 import { isZipCode } from '../../../domain/addresses/zip-code.js';
 import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
@@ -14,8 +13,7 @@ import type {
 } from '../../generated/resolvers.js';
 import type { Address, AddressFields, BookOwner } from '../../office/ports/addresses.js';
 import { idempotencyKey } from '../idempotency-key.js';
-import { isForeignPhone, keptPhone } from '../kept-phone.js';
-import { isForReader } from '../problem-message.js';
+import { aboutPhone, keptPhone } from '../kept-phone.js';
 import { orProblems, type PathOf, problem, type TaggedProblems } from '../problems.js';
 
 /** Saved address; its address book is read if the query selects it. */
@@ -109,19 +107,6 @@ const gone = problem('ADDRESS_NOT_FOUND', text('addresses.gone'), null);
 
 const saved = (writing: Promise<Address>) =>
   orGone(writing.then((address) => ({ __typename: 'AddressSaved', address: viewAddress(address) }) as const));
-
-/** Replaces the gateway's usual text for `PHONE_INVALID` where the format in it does not apply: outside North America. */
-function aboutPhone<T extends { readonly __typename: string }>(
-  outcome: T | TaggedProblems,
-  { phone }: AddressInput,
-  ctx: GatewayContext,
-): T | TaggedProblems {
-  if (!('problems' in outcome) || !isForeignPhone(phone, ctx)) return outcome;
-  const problems = outcome.problems.map((found) =>
-    found.code === 'PHONE_INVALID' && !isForReader(found, ctx) ? { ...found, message: foreignPhoneText } : found,
-  );
-  return { ...outcome, problems };
-}
 
 /** Turns a write to an address that was deleted meanwhile into a problem: the user must know, and nothing failed. */
 async function orGone<T>(writing: Promise<T>): Promise<T | TaggedProblems> {

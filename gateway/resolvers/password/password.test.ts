@@ -80,6 +80,7 @@ describe.each([
   it('shows the message of the back office if it has one', async () => {
     const { backOffice } = fakeBackOffice();
     const answering: PasswordPort = {
+      consumerPolicy: async () => defaultPasswordPolicy,
       resetPolicy: async () => null,
       requestReset: async () => 'Look into your mailbox',
       reset: async () => 'Look into your mailbox',

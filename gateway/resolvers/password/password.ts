@@ -1,8 +1,8 @@
 import { maxAccountNameLength } from '../../../domain/password/reset-request.js';
 import { orElse, text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
-import { badInput } from '../../errors.js';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
+import { demandLengths } from '../demand-lengths.js';
 import { inInput, orProblems } from '../problems.js';
 
 /** The most characters of each text. */
@@ -31,7 +31,7 @@ export const passwordMutations: Pick<
   'requestPasswordReset' | 'resetPassword' | 'changePassword'
 > = {
   requestPasswordReset: (_, { input }, ctx) => {
-    demandLengths(input);
+    demandLengths(input, longest);
     const requested = ctx.anyone.password.requestReset(input).then((message) => {
       const shown = ctx.texts.say(orElse(message, text('password.resetRequested')));
       return { __typename: 'PasswordResetRequested', message: shown } as const;
@@ -40,12 +40,12 @@ export const passwordMutations: Pick<
   },
 
   resetPassword: (_, { input }, ctx) => {
-    demandLengths(input);
+    demandLengths(input, longest);
     return savedBy(ctx.anyone.password.reset(input), ctx);
   },
 
   changePassword: (_, { input }, ctx) => {
-    demandLengths(input);
+    demandLengths(input, longest);
     return savedBy(ctx.signedIn().ownPassword.change(input), ctx);
   },
 };
@@ -57,12 +57,4 @@ function savedBy(write: Promise<string | null>, { texts }: GatewayContext) {
     return { __typename: 'PasswordSaved', message: shown } as const;
   });
   return orProblems(saved, inInput);
-}
-
-/** Throws `BAD_USER_INPUT` for a text that is too long, without repeating it. */
-function demandLengths(input: { readonly [Field in keyof typeof longest]?: string }): void {
-  for (const [field, most] of Object.entries(longest)) {
-    const { length } = input[field as keyof typeof longest] ?? '';
-    if (length > most) throw badInput(`${field} has at most ${most} characters`);
-  }
 }

@@ -1,17 +1,13 @@
-import { solveHumanCheck } from '../../../backend/testing/human-check.js';
-import { RestHumanCheck } from '../../../gateway/office/rest/human-check/human-check.js';
 import { RestPassword, unusableLink } from '../../../gateway/office/rest/password/password.js';
-import { accountShape, optionsShape, outcomeShape } from '../../../gateway/office/rest/password/password.wire.js';
-import type { Answer } from '../answer.js';
+import { accountShape, optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
 import { inArea } from '../check.js';
-import type { Conversation } from '../conversation.js';
+import { challenge, demandRefusal, solved } from '../outcomes.js';
 
 const options = '/api/admin/passwordOptions';
 const userType = '/api/password/userType';
 const request = '/api/password/requestreset';
 const reset = '/api/password/reset';
 const own = '/api/password';
-const challenge = '/api/verification/challenge';
 
 const never = 'conformance-never-given';
 const unknownAccount = 'conformance-nobody@example.com';
@@ -108,20 +104,3 @@ export const passwordsChecks = inArea('passwords', {
 
 /** A change with a wrong current password; the new one meets every policy, so that only the current one is refused. */
 const wrongChange = () => ({ password: never, newPassword: `Cf#1${crypto.randomUUID().slice(0, 10)}` });
-
-/** The `verifyToken` of a new challenge. */
-async function solved(it: Conversation): Promise<string> {
-  const answer = (await it.get(challenge)).is(200);
-  const task = await answer.reads((calls) => new RestHumanCheck(calls).challenge());
-  return await solveHumanCheck(task).catch(() => answer.fail('a challenge of ALTCHA’s proof of work, version 2', task));
-}
-
-/** A refusal in either form: 409, or the specification's `isSuccess` false with a reason. */
-async function demandRefusal(answer: Answer, ...codes: readonly string[]): Promise<void> {
-  if (answer.came.status !== 200) {
-    answer.refuses(...codes);
-    return;
-  }
-  const { isSuccess, errors } = await answer.is(200).shaped(outcomeShape);
-  answer.demand(!isSuccess && Boolean(errors?.length), 'isSuccess false with a reason in `errors`, or 409', answer.came.text);
-}

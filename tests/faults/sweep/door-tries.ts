@@ -64,6 +64,14 @@ const doors: readonly Door[] = [
     who: 'guest',
     request: (text) => postForm('/punchout/transfer', `token=${encoded(text)}`),
   },
+  ...[get, (url: string) => postForm(url, 'List-Unsubscribe=One-Click')].map(
+    (request): Door => ({
+      name: `${request === get ? 'GET' : 'POST'} /unsubscribe t`,
+      server: 'gateway',
+      who: 'guest',
+      request: (text) => request(`/unsubscribe?t=${encoded(text)}`),
+    }),
+  ),
   ...uploads.flatMap(([server, url]): Door[] => [
     {
       name: `POST ${url} file`,

@@ -106,6 +106,7 @@ export function menuShows(
     ),
     shipMethod && [h2('Shipment'), shipMethodShows(shipMethod)],
     h2('System'),
+    isConsumer && link('Preferences', { url: '/user-preferences' }),
     link('Settings', { url: '/settings' }),
     button('Theme: System'),
     languageShows(),

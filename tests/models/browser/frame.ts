@@ -12,6 +12,7 @@ export const callsOfFrame: Readonly<Record<string, string>> = {
   SessionSite: 'the session reads the site',
   SessionUser: 'the session reads who is signed in',
   SessionWorkplace: 'the session reads the customer, the settings and the cart',
+  UserTheme: 'the frame shows the theme that the user saved',
   LanguageChoice: 'the language machine reads what the person chose',
   RefreshCart: 'cartFreshness reads the cart again when it is old or was changed',
   WorkplaceMenu: 'connection reads again what may have changed while there was none',

@@ -14,8 +14,8 @@ import { LoadingState } from '../../../ui/States.js';
 import { fontSize, space } from '../../../ui/theme.js';
 import { useWindowTitle } from '../../../ui/use-window-title.js';
 import { HumanCheck, useHumanCheck } from '../../human-check/index.js';
+import { NewPasswordFields } from '../../new-password/index.js';
 import { CentredPage } from '../../session/index.js';
-import { NewPasswordFields } from '../components/NewPasswordFields.js';
 import { passwordChangeActors } from '../passwordChange.actors.js';
 
 /** Change Password behind the link of an email (A2.4, A2.74, A4.11). */

@@ -26,6 +26,7 @@ export type ResourceGroup =
   | 'drawing'
   | 'support'
   | 'password'
+  | 'registration'
   | 'humanCheck'
   | 'upload'
   | 'image';

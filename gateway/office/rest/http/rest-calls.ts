@@ -7,7 +7,7 @@ import { challengeOf } from './challenge.js';
 import { type FieldNames, sameNames } from './field-names.js';
 import { type ReadRefusal, readLimited, readRefusal, readUnavailable } from './refused.js';
 import type { Resilience, ResourceGroup } from './resilience.js';
-import { refusalBodyOf, serverMessageOf } from './server-message.js';
+import { messageIn, refusalBodyOf, serverMessageOf } from './server-message.js';
 import type { Shape } from './shapes.js';
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
 
@@ -55,19 +55,24 @@ export class RestCalls {
 
   /** Writes, once; rejects with {@link Refused} for problems that a user can fix. */
   async write<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T> {
-    return read(await this.#send(group, this.#writing(write)), shape, group, write.fieldNames);
+    return read(await this.writeForAnswer(group, write), shape, group, write.fieldNames);
   }
 
   /** As {@link write}, with an optional response: null for a 204. */
   async writeOrNothing<T>(group: ResourceGroup, write: WriteRequest, shape: Shape<T>): Promise<T | null> {
-    const answer = await this.#send(group, this.#writing(write));
+    const answer = await this.writeForAnswer(group, write);
     return answer.status === 204 ? null : read(answer, shape, group, write.fieldNames);
   }
 
   /** Writes, once, and ignores the response; `alsoFine` are statuses that count as success in addition to 2xx. */
   async command(group: ResourceGroup, write: WriteRequest, alsoFine: ReadonlySet<number> = new Set()): Promise<void> {
-    const answer = await this.#send(group, this.#writing(write));
+    const answer = await this.writeForAnswer(group, write);
     if (!isSuccess(answer.status) && !alsoFine.has(answer.status)) throw refusalOf(answer, write.fieldNames);
+  }
+
+  /** Writes, once, and returns the raw response; rejects only if the back office fails. */
+  writeForAnswer(group: ResourceGroup, write: WriteRequest): Promise<UpstreamAnswer> {
+    return this.#send(group, this.#writing(write));
   }
 
   /** Sends a form once and returns the raw response; rejects only if the back office fails. */
@@ -111,6 +116,12 @@ function read<T>(answer: UpstreamAnswer, shape: Shape<T>, group: ResourceGroup, 
   const value = parse(answer);
   if (shape.matches(value)) return value;
   throw new Failure('BAD_UPSTREAM', { reason: `${group}: ${shape.difference(value)}` });
+}
+
+/** Message for people of a success with any body, null without one; throws the failure of any other response. */
+export function messageOfSuccess(answer: UpstreamAnswer, fieldNames?: FieldNames): string | null {
+  if (!isSuccess(answer.status)) throw refusalOf(answer, fieldNames);
+  return messageIn(answer);
 }
 
 /** A 502 of the back office itself, which proves that nothing was done; null for one of a proxy, which proves nothing. */

@@ -16,9 +16,18 @@ export function serverMessageOf(answer: AnswerText): string | null {
   return plainText(texts.join('\n')) || (typeof message === 'string' && plainText(message)) || null;
 }
 
+/** The `message` of a response as plain text; null without JSON or without one. */
+export function messageIn(answer: AnswerText): string | null {
+  const body = jsonIn(answer);
+  const { message } = typeof body === 'object' && body !== null ? (body as { message?: unknown }) : {};
+  return (typeof message === 'string' && plainText(message)) || null;
+}
+
 /** The JSON of a refusal; undefined if there is none. */
-export function refusalBodyOf(answer: AnswerText): unknown {
-  if (answer.status < 400 || answer.status > 499) return undefined;
+export const refusalBodyOf = (answer: AnswerText): unknown =>
+  answer.status < 400 || answer.status > 499 ? undefined : jsonIn(answer);
+
+function jsonIn(answer: AnswerText): unknown {
   try {
     return parse(answer);
   } catch {

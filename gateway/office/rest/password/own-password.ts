@@ -1,10 +1,10 @@
 import type { PasswordPolicy } from '../../../../domain/password/password-policy.js';
 import type { OwnPasswordPort, PasswordChange } from '../../ports/password.js';
 import type { SessionPort } from '../../ports/session.js';
+import { writeOutcome } from '../http/outcome.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { toPolicy } from './password.map.js';
 import { optionsShape } from './password.wire.js';
-import { writePassword } from './write-password.js';
 
 /** The password of the user of a token, over REST (A7.23, A7.25). */
 export class RestOwnPassword implements OwnPasswordPort {
@@ -21,6 +21,6 @@ export class RestOwnPassword implements OwnPasswordPort {
   }
 
   change(change: PasswordChange): Promise<string | null> {
-    return writePassword(this.calls, '/api/password', change);
+    return writeOutcome(this.calls, 'password', '/api/password', change);
   }
 }

@@ -72,6 +72,22 @@ describe('the requirements behind a reset link (A5.30, A7.24, A7.25)', () => {
   });
 });
 
+describe('the requirements for a new consumer (A5.25, A7.25)', () => {
+  it('are the options of the site, without the maximum of a business', async () => {
+    const { calls, sent } = restCallsAnswering({ minimumPasswordLength: 10 });
+    expect(await new RestPassword(calls).consumerPolicy()).toEqual({
+      ...defaultPasswordPolicy,
+      ...{ minimumLength: 10, maximumLength: null },
+    });
+    expect(sent).toEqual([{ method: 'GET', path: optionsPath, isWrite: false, body: undefined }]);
+  });
+
+  it('are a failure over a back office without options', async () => {
+    const { calls } = restCallsAnswering({}, 503);
+    await expect(new RestPassword(calls).consumerPolicy()).rejects.toMatchObject({ code: 'BACK_OFFICE_UNAVAILABLE' });
+  });
+});
+
 const request = { emailOrUsername: 'emily@example.com', verifyToken: 'v' };
 const reset = { password: 'correct horse', resetToken: 't0ken', verifyToken: 'v' };
 const change = { password: 'correct horse', newPassword: 'battery staple' };

@@ -13,10 +13,6 @@ const Options = Type.Object({
 export const optionsShape = shape(Options);
 /** `POST /api/password/userType` (A7.24); the link cannot be used if there are errors. */
 export const accountShape = shape(Type.Object({ isB2B: Type.Boolean(), errors: Maybe(Type.Array(Type.String())) }));
-/** `POST /api/password/requestreset` and `POST /api/password/reset` (A7.21, A7.22). */
-export const outcomeShape = shape(
-  Type.Object({ isSuccess: Type.Boolean(), message: Maybe(Type.String()), errors: Maybe(Type.Array(Type.String())) }),
-);
 
 /** `GET /api/admin/passwordOptions` (A3.16). */
 export type WirePasswordOptions = Static<typeof Options>;

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppActors } from '../../../app/contexts/app-actors.js';
+import { SignInPage } from '../../session/index.js';
+import { CreateAccountDialog } from '../CreateAccountDialog.js';
+
+/** Where 'Create new account' leads (A2.71): the dialog over the sign-in card. */
+export function CreateAccountPage() {
+  const { session } = useAppActors();
+  const navigate = useNavigate();
+  const close = useCallback(() => {
+    session.send({ type: 'login.requested' });
+    navigate('/login', { replace: true });
+  }, [session, navigate]);
+  return (
+    <>
+      <SignInPage />
+      <CreateAccountDialog onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { CreateAccountPage } from './pages/CreateAccountPage.js';
+export { VerifyEmailPage } from './pages/VerifyEmailPage.js';
