@@ -92,7 +92,7 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
   if (headers.customerKey !== null && (headers.customerKey === 0 ? !isConsumer : customerKey === null)) throw forbidden();
 
   const isGuest = user.sessionType === 'Guest';
-  if ((policy === 'member' || policy === 'business') && isGuest) throw forbidden();
+  if (withOwnAccount.has(policy) && isGuest) throw forbidden();
   if (policy === 'salesperson' && !user.isSalesperson) throw forbidden();
   if (policy === 'browse' && isGuest && !(await siteSettings(deps.store.db)).allowGuest) throw forbidden();
   if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest) throw noCustomer();
@@ -106,7 +106,11 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
 }
 
 /** Policies that are closed to the users of a procurement system. */
-const notInPunchout: ReadonlySet<Policy> = new Set<Policy>(['business', 'consumer', 'direct', 'account', 'order', 'salesperson']);
+const notInPunchout: ReadonlySet<Policy> = new Set<Policy>([
+  ...(['person', 'business', 'consumer', 'direct', 'account', 'order', 'salesperson'] as const),
+]);
+/** Policies that are closed to guests although they need no customer. */
+const withOwnAccount: ReadonlySet<Policy> = new Set<Policy>(['member', 'person', 'business']);
 /** Policies that stay open to a session whose cart was transferred: the same message again, and signing out. */
 const afterTransfer: ReadonlySet<Policy> = new Set<Policy>(['punchout', 'bearer']);
 /** Policies for changing or transferring a cart. */

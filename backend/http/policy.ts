@@ -9,7 +9,8 @@ import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.
  * - `bearer`: a valid token and nothing else, so that signing out never fails for another header.
  * - `signedIn`: a valid token; no customer is needed.
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
- * - `business`: as `member`, but no consumer (A6.2) and come by themselves: not in a punchout session.
+ * - `person`: as `member`, and come by themselves: in a punchout session, users share an account.
+ * - `business`: as `person`, but no consumer (A6.2).
  * - `salesperson`: a signed-in salesperson (S6.3).
  * - `customer`: a valid token and a customer that this user may act for; no guest sessions.
  * - `consumer`: as `customer`, and a consumer (S6.2).
@@ -28,6 +29,7 @@ export type Policy =
   | 'bearer'
   | 'signedIn'
   | 'member'
+  | 'person'
   | 'business'
   | 'salesperson'
   | 'customer'

@@ -23,6 +23,7 @@ const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected
   bearer: status,
   signedIn: status,
   member: status,
+  person: status,
   business: status,
   salesperson: status,
   customer: status,
@@ -43,7 +44,15 @@ const forAccounts = (status: Expected[Policy]) => ({
 });
 
 /** Calls closed to punchout sessions (B8). */
-const notInPunchout = { business: 403, salesperson: 403, consumer: 403, direct: 403, account: 403, order: 403 } as const;
+const notInPunchout = {
+  person: 403,
+  business: 403,
+  salesperson: 403,
+  consumer: 403,
+  direct: 403,
+  account: 403,
+  order: 403,
+} as const;
 
 /** All kinds of callers, and the status that each must get (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
@@ -84,7 +93,7 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     'an API key that has ended': { headers: await byKey({ expiresAt: past }), expected: all(401) },
     'a guest session': {
       headers: as(guest),
-      expected: all('ok', { member: 403, business: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
+      expected: all('ok', { member: 403, person: 403, business: 403, ...forAccounts(403), consumer: 403, salesperson: 403 }),
     },
     'a consumer without an account': {
       headers: as(consumer, 0),

@@ -23,7 +23,7 @@ export const capabilities = [
   },
   {
     name: 'mailChoices',
-    published: null,
+    published: 'MAIL_CHOICES',
     summary: 'switching mails off: `POST /api/mail/unsubscribe`, `GET /api/user/mail`, `PUT /api/user/mail/{kind}`',
   },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },

@@ -72,6 +72,7 @@ const roots: Readonly<Record<string, string>> = {
   resendVerification: '(input: { email: "emily@example.com", verifyToken: "WHATEVER" })',
   saveConsumerPreferences: '(input: { email: "emily@example.com", emailOption: true })',
   saveTheme: '(input: { mode: DARK, primaryColor: "#123456", secondaryColor: "#abcdef" })',
+  changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',
   reorder: '(input: { idempotencyKey: "k", orderNumber: "100007" })',

@@ -11,6 +11,7 @@ import { historyMutations, historyQueries } from './history/history.js';
 import { humanCheckQueries } from './human-check/human-check.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
 import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
+import { mailMutations, mailQueries } from './mail/mail.js';
 import {
   orderGuideDeleted,
   orderGuideMutations,
@@ -37,6 +38,7 @@ export const resolvers: Resolvers = {
     ...registrationQueries,
     ...preferencesQueries,
     ...themeQueries,
+    ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
     ...catalogueQueries,
@@ -57,6 +59,7 @@ export const resolvers: Resolvers = {
     ...registrationMutations,
     ...preferencesMutations,
     ...themeMutations,
+    ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,
     ...paymentMutations,

@@ -79,7 +79,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
-    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET', 'REGISTRATION'],
+    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET', 'REGISTRATION', 'MAIL_CHOICES'],
     allowConsumer: true,
     consumerSettings: { message: 'We deliver in Maine', option: { text: 'Weekly specials by email', isChosen: true } },
     preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
@@ -282,6 +282,13 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       save: async (change) => {
         write(change);
         return null;
+      },
+    },
+    mailChoices: {
+      read: async () => [{ kind: 'order.submitted', isOn: true }],
+      change: async (choice) => {
+        write(choice);
+        return [choice];
       },
     },
     theme: {

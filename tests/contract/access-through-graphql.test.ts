@@ -62,8 +62,6 @@ const besideGraphql = new Set([
   '/api/punchout/oci',
   '/api/theme/reset',
   '/api/mail/unsubscribe',
-  '/api/user/mail',
-  '/api/user/mail/{kind}',
 ]);
 
 interface Cell {

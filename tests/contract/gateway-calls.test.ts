@@ -57,8 +57,6 @@ const cart = 'cart { version lines { id product { productKey prices { unit price
 const unused: Readonly<Record<string, string>> = {
   'GET /api/cart/header': 'the header comes with the cart',
   'GET /api/theme/reset': 'a theme that was reset is read as any other',
-  'GET /api/user/mail': 'mail is switched off by the link of a mail',
-  'PUT /api/user/mail/{kind}': 'mail is switched off by the link of a mail',
   'POST /api/landing': 'the storefront shows the landing page; who lays it out calls the back office',
 };
 
@@ -507,6 +505,16 @@ describe('every call of the gateway', () => {
     expect(data?.saveTheme).toEqual({ message: 'Theme saved successfully', theme: own });
     expect(await read()).toEqual(own);
     expect((await ask(`mutation { resetTheme { ${fields} } }`)).data).toEqual({ resetTheme: usual });
+  });
+
+  it('mails: one kind is switched off, and on again', async () => {
+    const change = 'mutation ($input: MailChoiceInput!) { changeMailChoice(input: $input) { kind label isOn } }';
+    const choice = { kind: 'ORDER_SUBMITTED', label: 'Order confirmations', isOn: true };
+    expect((await ask('{ mailChoices { kind label isOn } }')).data).toEqual({ mailChoices: [choice] });
+    for (const isOn of [false, true]) {
+      const { data } = await ask(change, { input: { kind: choice.kind, isOn } });
+      expect(data?.changeMailChoice).toEqual([{ ...choice, isOn }]);
+    }
   });
 
   it('API keys: one made, listed and revoked, and a name that is taken', async () => {

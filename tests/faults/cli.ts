@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runEnumeration } from './enumeration.js';
 import { runInvoicePayments } from './invoice-payments.js';
 import { runKills } from './kills.js';
 import { runMails } from './mails.js';
@@ -13,7 +14,7 @@ import { runSweep } from './sweep/run-sweep.js';
 import { runUnprotectedInvoices } from './unprotected-invoice-payments.js';
 import { runUnprotectedPayments } from './unprotected-payments.js';
 
-const usage = `npm run faults -- submits | races | kills | payments | invoices | mails | sweep | outage | all [options]
+const usage = `npm run faults -- submits | races | kills | payments | invoices | mails | enumeration | sweep | outage | all [options]
 
   submits  orders over connections that cut, lose, shorten and delay answers: to the back office, between gateway and
            back office, between browser and gateway; and a control without the protection, which must double orders
@@ -24,16 +25,21 @@ const usage = `npm run faults -- submits | races | kills | payments | invoices |
   invoices payments of open items in the same way, some in two windows at once; and a control without a memory, which must pay twice
   mails    mails by two dispatchers to mail servers on this machine that drop connections before, within and after a mail, while dispatchers
            are killed; and a control whose leases do not hold, which must send mails twice
+  enumeration
+           sign-ins, registrations, requests for reset links and verification links, in pairs: with the name of an account and with one that
+           has none. Answers and statements must be equal, and the medians of their times within 2 ms; and a control that hashes nothing
+           for an unknown user, whose sign-in must be quicker
   sweep    requests with one thing wrong in each field of the OpenAPI document, each argument of the GraphQL schema and the doors beside
            them: NUL, half a surrogate pair, over-long, of a wrong type, extreme; somebody else asks meanwhile and must be served
   outage   a guest sends bad, slow and failing requests without a pause while another person signs in, browses and orders, who must notice
            nothing; and a control with limits that know no callers, where they must
 
-  --count N     submits, payments, invoices (1000), races, mails (500), sweep (6000; the first 4,100 try every field), outage: orders (20)
+  --count N     submits, payments, invoices (1000), races, mails (500), sweep (6000; the first 4,100 try every field), outage: orders (20),
+                enumeration: pairs of each call (1000)
   --kills N     kills (30)                                 --rate N      outage: the guest's requests a second (14)
   --seed N      what is drawn (20261121)                   --windows N   windows of a race (2)
   --ways A,B    direct, behindGateway, beforeGateway, unprotected (all)
-  --postgres    submits, payments, invoices and mails on PostgreSQL instead of the embedded database
+  --postgres    submits, payments, invoices, mails and enumeration on PostgreSQL instead of the embedded database
   --json        figures for machines
 
 PostgreSQL is FAULTS_DATABASE_URL, else TEST_DATABASE_URL, else DATABASE_URL: a database of the run's own is made beside it and
@@ -41,7 +47,8 @@ removed, so its role must be allowed to create databases.
 
 Exits with 1 when an order or a payment was lost, doubled, miscounted or not paid exactly once, or a control did not show it; and when
 the sweep met a 5xx, a text that no database keeps was taken, or somebody else was not served; and when another person
-noticed the outage; and when a mail was lost, or accepted again although its answer had been recorded.`;
+noticed the outage; and when a mail was lost, or accepted again although its answer had been recorded; and when
+an answer or its time showed that a name has an account.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -129,6 +136,15 @@ async function mails(): Promise<void> {
   await runOver(await open(), true, (place) => runMails({ place, count: Math.min(60, count), seed, isControl: true }));
 }
 
+async function enumeration(): Promise<void> {
+  const url = values.postgres ? await configuredPostgres() : null;
+  if (values.postgres && url === null) return void leaveOut('enumeration: no PostgreSQL answers');
+  const open = () => (url === null ? embeddedPlace() : postgresPlace(url));
+  const count = Number(values.count ?? 1000);
+  await runOver(await open(), false, (place) => runEnumeration({ place, count, seed }));
+  await runOver(await open(), true, (place) => runEnumeration({ place, count: Math.min(60, count), seed, isControl: true }));
+}
+
 const sweep = async (): Promise<void> =>
   runOver(await embeddedPlace(), false, (place) => runSweep({ place, seed, count: Number(values.count ?? 6000) }));
 
@@ -151,9 +167,10 @@ const runs: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
   payments: [payments],
   invoices: [invoices],
   mails: [mails],
+  enumeration: [enumeration],
   sweep: [sweep],
   outage: [outage],
-  all: [submits, races, kills, payments, invoices, mails, sweep, outage],
+  all: [submits, races, kills, payments, invoices, mails, enumeration, sweep, outage],
 };
 const wanted = runs[positionals[0] ?? ''];
 if (values.help || !wanted) {

@@ -84,15 +84,16 @@ export async function reachablePostgres(...urls: readonly (string | undefined)[]
   }
 }
 
-/** Starts the product's back office in this process; `extend` may add routes of the harness before it listens. */
+/** Starts the product's back office in this process; `extend` may add routes of the harness before it listens, `change` replaces dependencies. */
 export async function openOffice(
   place: StoreLocation,
   extend: (app: App, deps: Deps) => void = () => {},
   cards: CardProcessor | null = null,
+  change: (deps: Deps) => Partial<Deps> = () => ({}),
 ): Promise<Office> {
   const store = await openStore(place, silent);
   const config = settleConfig({ ...readConfig({}), ...place }, { hasDemoData: true });
-  const deps: Deps = {
+  const usual: Deps = {
     store,
     clock: systemClock,
     config,
@@ -109,6 +110,7 @@ export async function openOffice(
     cards,
     isStaying: () => true,
   };
+  const deps = { ...usual, ...change(usual) };
   const app = await createApp(deps, silent);
   extend(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });

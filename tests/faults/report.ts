@@ -1,3 +1,5 @@
+import { type Comparison, describeComparison, isAlike } from './alike.js';
+import type { EnumerationReport } from './enumeration.js';
 import { type InvoiceBooks, invoicesOff } from './invoice-books.js';
 import { isBalanced, type Ledger } from './ledger.js';
 import type { MailsReport } from './mails.js';
@@ -8,7 +10,7 @@ import type { SweepReport } from './sweep/run-sweep.js';
 /** A finished run: protected ones must balance, a control must not. */
 export interface FinishedRun {
   readonly isControl: boolean;
-  readonly report: RunFacts & (OrdersReport | InvoiceBooks | SweepReport | OutageReport | MailsReport);
+  readonly report: RunFacts & (OrdersReport | InvoiceBooks | SweepReport | OutageReport | MailsReport | EnumerationReport);
 }
 
 interface RunFacts {
@@ -28,6 +30,7 @@ type OrdersReport = Ledger &
 export function isGreen({ isControl, report }: FinishedRun): boolean {
   if ('unkeptTaken' in report) return report.serverFailures + report.unkeptTaken + report.othersUnserved === 0;
   if ('underAttackMs' in report) return isControl ? report.failures > 0 : isUnnoticed(report);
+  if ('comparisons' in report) return report.comparisons.every(isAlike) !== isControl;
   if ('repeated' in report) return isControl ? report.doubled > 0 : report.lost + report.doubled === 0;
   if ('overApplied' in report) return isControl === invoicesOff(report) > 0;
   return isControl ? report.doubled + unpaid(report) > 0 : isBalanced(report) && !report.uninformed && unpaid(report) === 0;
@@ -46,17 +49,20 @@ export function describeRun(run: FinishedRun): string {
     faults,
     restartMs,
     examples = [],
+    comparisons = [],
     ...figures
   } = run.report as FinishedRun['report'] & {
     faults?: Record<string, number>;
     restartMs?: Record<string, number>;
     examples?: readonly string[];
+    comparisons?: readonly Comparison[];
   };
   const title = run.isControl ? `${way} (control: the protection is off, so it must go wrong)` : way;
   const lines = [
     `${isGreen(run) ? '✔' : '✘'} ${title}`,
     `  seed ${seed}, ${store} database, ${seconds} s`,
-    `  ${listed(figures)}`,
+    ...(Object.keys(figures).length > 0 ? [`  ${listed(figures)}`] : []),
+    ...comparisons.map((comparison) => `  ${describeComparison(comparison)}`),
     ...(faults ? [`  faults: ${listed(faults)}`] : []),
     ...(restartMs ? [`  restart in ms: ${listed(restartMs)}`] : []),
     ...examples.map((example) => `  ${example}`),

@@ -129,7 +129,7 @@ export const ownPasswordOnScreen: OnScreen<OwnPassword, undefined, ScreenContext
       variables: () => ({ input: { password: currentPassword, newPassword: goodPassword } }),
     },
   },
-  besides: callsOfFrame,
+  besides: { ...callsOfFrame, MailChoices: 'the card Email behind the dialog reads its choices' },
   states: {
     opening: (_, seen) => shows(seen),
     'writing.composing': (_, seen) => shows(seen),

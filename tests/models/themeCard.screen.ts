@@ -6,6 +6,7 @@ import type { Screen } from '../../paths/screen/expect-screen.js';
 import {
   alert,
   button,
+  checkbox,
   group,
   h1,
   h2,
@@ -78,7 +79,14 @@ function notified({ step }: SeenCard): ShownNode[] {
   return [notification(isSaved ? 'success' : 'error', isSaved ? savedText : failedText)];
 }
 
-/** The page Settings, whose other card stays the same. */
+/** The card Email stays as it is: the paths of mailChoices compare it. */
+const mailCard: readonly Part[] = [
+  h2('Email'),
+  'Messages about your account and your password are always sent.',
+  checkbox('Order confirmations', { checked: true }),
+];
+
+/** The page Settings, whose other cards stay the same. */
 const page = (seen: SeenCard, ...content: Part[]): Screen => ({
   address: '/settings',
   title: 'Settings · Northlight Provisions',
@@ -87,6 +95,7 @@ const page = (seen: SeenCard, ...content: Part[]): Screen => ({
       h1('Settings'),
       h2('Theme'),
       content,
+      ...mailCard,
       h2('Change Password'),
       'Your other sessions end when you change your password.',
       button('Change Password'),
@@ -159,7 +168,10 @@ const onScreen: OnScreen<ThemeCard, undefined, ScreenContext> = {
   },
   delays: {},
 
-  components: ['client/features/settings'],
+  components: [
+    ...['SettingsPage.tsx', 'ThemeCard.tsx', 'ThemeFields.tsx', 'ColorField.tsx', 'ThemeSample.tsx'],
+    ...['themeCard.actors.ts', 'use-is-theme-offered.ts'],
+  ].map((file) => `client/features/settings/${file}`),
   survivors: {},
   notCompared: [...frame],
   calls: {
@@ -172,7 +184,11 @@ const onScreen: OnScreen<ThemeCard, undefined, ScreenContext> = {
     },
     resetTheme: { name: 'ResetTheme', variables: () => ({}) },
   },
-  besides: { ...callsOfFrame, ThemeToEdit: 'a read is repeated after a broken connection' },
+  besides: {
+    ...callsOfFrame,
+    MailChoices: 'the card Email reads its choices',
+    ThemeToEdit: 'a read is repeated after a broken connection',
+  },
   states: {
     reading: (_, seen) => page(seen, status('Loading')),
     unread: (_, seen) => page(seen, alert(english(seen.snapshot.context.reason ?? ''), button('Try again'))),

@@ -55,6 +55,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   settings: settingsPort(),
   preferences: partialPort('preferences'),
   theme: themePort(),
+  mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),
   checkout: checkoutPort(records, caller),

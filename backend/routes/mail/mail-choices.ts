@@ -42,7 +42,7 @@ export const mailChoiceRoutes: Routes = (app, deps) => {
   app.put(
     '/api/user/mail/:kind',
     {
-      config: { policy: 'member' },
+      config: { policy: 'person' },
       schema: {
         tags,
         summary: 'Switches a kind of mail on or off',
@@ -54,7 +54,7 @@ export const mailChoiceRoutes: Routes = (app, deps) => {
     },
     (request) => {
       const change = { kind: request.params.kind, isOn: request.body.isOn, now: clock.now(), requestId: request.id };
-      return store.transaction((tx) => changeMailChoice(tx, userOf(request), change));
+      return store.transaction((tx) => changeMailChoice(tx, { ...change, userId: userOf(request).id }));
     },
   );
 };

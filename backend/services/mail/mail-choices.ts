@@ -5,9 +5,8 @@ import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findSwitchedOff, switchMailOff, switchMailOn } from '../../store/mail/mail-choices.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { forbidden, notFound, Refused } from '../failures.js';
+import { notFound, Refused } from '../failures.js';
 import type { Clock } from '../operation/clock.js';
-import type { SignedInUser } from '../session/caller.js';
 import { choiceOfLink } from './unsubscribe-link.js';
 
 /** A choice of a user, and the request that made it. */
@@ -25,16 +24,11 @@ export async function readMailChoices(db: Db, userId: number): Promise<MailChoic
   return { choices: switchableMails.map(({ kind }) => ({ kind, isOn: !switchedOff.has(kind) })) };
 }
 
-/** Switches a kind of mail on or off for the signed-in user; throws 404 for a kind that cannot be switched off, and 403 in punchout, where users share an account. */
-export async function changeMailChoice(
-  tx: Db,
-  { id: userId, isPunchout }: Pick<SignedInUser, 'id' | 'isPunchout'>,
-  change: Omit<Change, 'userId'>,
-): Promise<MailChoices> {
-  if (isPunchout) throw forbidden();
+/** Switches a kind of mail on or off for a user; throws 404 for a kind that cannot be switched off. */
+export async function changeMailChoice(tx: Db, change: Change): Promise<MailChoices> {
   if (!isSwitchable(change.kind)) throw notFound();
-  await store(tx, { ...change, userId });
-  return await readMailChoices(tx, userId);
+  await store(tx, change);
+  return await readMailChoices(tx, change.userId);
 }
 
 /** Switches off the mail of an unsubscribe link; can be repeated. Throws 409 for a link that was not made here. */

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useHasCapability } from '../../app/contexts/workplace.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Card, CardTitle } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { colour, space } from '../../ui/theme.js';
 import { OwnPasswordDialog } from '../password/index.js';
+import { MailCard } from './MailCard.js';
 import { ThemeCard } from './ThemeCard.js';
 import { useIsThemeOffered } from './use-is-theme-offered.js';
 
 /** Settings (A2.76). */
 export default function SettingsPage() {
   const t = useTexts();
+  const hasMailChoices = useHasCapability('MAIL_CHOICES');
   const isThemeOffered = useIsThemeOffered();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   return (
     <Page title={t('shell.settings')} isNarrow>
       <Cards>
         {isThemeOffered ? <ThemeCard /> : null}
+        {hasMailChoices ? <MailCard /> : null}
         <PasswordCard>
           <CardTitle>{t('password.changeTitle')}</CardTitle>
           <p>{t('password.cardText')}</p>

@@ -13,7 +13,7 @@ import type { HistoryPort } from './history.js';
 import type { HumanCheckPort } from './human-check.js';
 import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
-import type { MailPort } from './mail.js';
+import type { MailChoicesPort, MailPort } from './mail.js';
 import type { OrderGuidesPort } from './order-guides.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
@@ -49,6 +49,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly settings: SettingsPort;
   readonly preferences: PreferencesPort;
   readonly theme: ThemePort;
+  readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
   readonly checkout: CheckoutPort;

@@ -23,6 +23,7 @@ import { RestHumanCheck } from './human-check/human-check.js';
 import { RestInvoicePayment } from './invoice-payment/invoice-payment.js';
 import { RestLanding } from './landing/landing.js';
 import { RestMail } from './mail/mail.js';
+import { RestMailChoices } from './mail/mail-choices.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
@@ -115,6 +116,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get preferences() {
     return new RestPreferences(this.calls);
   }
+  get mailChoices() {
+    return new RestMailChoices(this.calls);
+  }
+
   get theme() {
     return new RestTheme(this.calls);
   }
