@@ -14,7 +14,7 @@ import type {
 
 const title = text('mail.card');
 
-/** The card Email of the settings: each kind of mail is switched on or off at once, one after the other. */
+/** The card Email of the settings: each kind of mail is switched on or off at once. */
 export const mailChoices = setup({
   types: {} as TypesOf<{
     context: MailChoicesContext;
