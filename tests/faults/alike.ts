@@ -25,6 +25,8 @@ export interface Comparison {
   readonly knownMs: number;
   readonly unknownMs: number;
   readonly apartMs: number;
+  /** Standard error of `apartMs`: on a busy machine, or with few pairs, it is as large as the limit and the comparison says little. */
+  readonly errorMs: number;
   /** Pairs whose answers or statements differ. */
   readonly differing: number;
   /** First difference; null without one. */
@@ -39,13 +41,15 @@ const mostApartMs = 2;
 /** Compares the pairs of one call. */
 export function compared(call: string, pairs: readonly Pair[]): Comparison {
   const differences = pairs.map(differenceOf).filter((found) => found !== null);
-  const [knownMs, unknownMs] = [medianMs(pairs.map(({ known }) => known)), medianMs(pairs.map(({ unknown }) => unknown))];
+  const times = { known: pairs.map(({ known }) => known.ms), unknown: pairs.map(({ unknown }) => unknown.ms) };
+  const [knownMs, unknownMs] = [median(times.known), median(times.unknown)];
   return {
     call,
     pairs: pairs.length,
     knownMs,
     unknownMs,
     apartMs: Math.abs(knownMs - unknownMs),
+    errorMs: Math.hypot(errorOfMedian(times.known), errorOfMedian(times.unknown)),
     differing: differences.length,
     example: differences[0] ?? null,
     statements: pairs.reduce((sum, { known, unknown }) => sum + known.statements.length + unknown.statements.length, 0),
@@ -57,11 +61,11 @@ export const isAlike = ({ differing, apartMs }: Comparison): boolean => differin
 
 /** A comparison as a row of a table. */
 export function describeComparison(comparison: Comparison): string {
-  const { call, pairs, knownMs, unknownMs, apartMs, differing, example } = comparison;
+  const { call, pairs, knownMs, unknownMs, apartMs, errorMs, differing, example } = comparison;
   const shown = (ms: number) => `${ms.toFixed(2).padStart(7)} ms`;
   const row =
     `${isAlike(comparison) ? '✔' : '✘'} ${call.padEnd(17)} ${pairs} pairs: known ${shown(knownMs)}, unknown ${shown(unknownMs)}, ` +
-    `apart ${shown(apartMs)}, differing ${differing}`;
+    `apart ${shown(apartMs)} (± ${errorMs.toFixed(2)}), differing ${differing}`;
   return example === null ? row : `${row}\n    ${example}`;
 }
 
@@ -73,8 +77,14 @@ function differenceOf({ known, unknown }: Pair): string | null {
   return `${field}: ${JSON.stringify(known[field])} with an account, ${JSON.stringify(unknown[field])} without`;
 }
 
-function medianMs(observed: readonly Observed[]): number {
-  const sorted = observed.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
   const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return (below + above) / 2;
+}
+
+/** Of normally distributed times, whose spread is taken from the median deviation, so that single delays do not count. */
+function errorOfMedian(values: readonly number[]): number {
+  const middle = median(values);
+  return (1.2533 * 1.4826 * median(values.map((value) => Math.abs(value - middle)))) / Math.sqrt(values.length);
 }

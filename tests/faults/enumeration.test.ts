@@ -65,6 +65,13 @@ describe('pairs of answers', () => {
     expect([different.apartMs, isAlike(different)]).toEqual([2, false]);
   });
 
+  it('have a standard error of their distance, which is smaller with more pairs', () => {
+    const pairs = [pairOf({ ms: 8 }), pairOf({ ms: 10 }), pairOf({ ms: 12 }), pairOf({ ms: 14 })];
+    const [few, many] = [compared('WHATEVER', pairs), compared('WHATEVER', Array(25).fill(pairs).flat())];
+    expect(few.errorMs).toBeCloseTo((1.2533 * 1.4826 * 2) / 2);
+    expect(many.errorMs).toBeCloseTo(few.errorMs / 5);
+  });
+
   it('make a run red, and a control green', () => {
     const runOf = (isControl: boolean, known: Partial<Observed>) => {
       const comparisons = [compared('WHATEVER', [pairOf({})]), compared('WHATEVER', [pairOf(known)])];

@@ -33,6 +33,13 @@ describe('failed attempts', () => {
     expect(await tries(unique('user'), '192.0.2.1')).toBe(true);
   });
 
+  test('all addresses of an IPv6 network count as one: a household has more of them than anybody could count', async () => {
+    const name = unique('user');
+    expect(await countAdmitted(8, (index) => tries(name, `2001:db8:1:2::${index}`))).toBe(5);
+    expect(await tries(name, '2001:db8:1:3::1')).toBe(true);
+    expect(await countAdmitted(130, (index) => tries(unique('user'), `2001:db8:9:9:${index}::1`))).toBe(100);
+  });
+
   test('the case of the name makes no other account', async () => {
     const name = unique('user');
     expect(await countAdmitted(8, (index) => tries(index % 2 ? name : name.toUpperCase(), '192.0.2.1'))).toBe(5);

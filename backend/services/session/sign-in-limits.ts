@@ -1,4 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { networkOf } from '../../../domain/system/network-of.js';
 import { countUse, hashedKey, type MakeRateLimiter } from '../../adapters/rate-limiters.js';
 
 /** A caller that tries to sign in. */
@@ -30,7 +31,8 @@ const hour = 60 * minute;
 const threeWeeks = 21 * 24 * hour;
 
 /**
- * Limits on failed attempts: 5 in 15 minutes from an address for an account, 20 an hour for an account, 100 an hour from an address.
+ * Limits on failed attempts: 5 in 15 minutes from an address for an account, 20 an hour for an account, 100 an hour from an address. All addresses of an
+ * IPv6 network of a household count as one.
  * The points are taken before the password is checked, so attempts at the same moment count too. An address from which the account's
  * password was right lately is spared the account's limit: others cannot lock its owner out.
  */
@@ -50,14 +52,16 @@ export class SignInLimits {
   /** Takes a point of the address alone, for attempts without an account; throws {@link TooManyAttempts}. */
   async admitAddress(address: string | null): Promise<Pick<Admission, 'succeeded'>> {
     if (address === null) return { succeeded: async () => {} };
-    await consume(this.address, hashedKey(address));
-    return { succeeded: async () => void (await this.address.reward(hashedKey(address))) };
+    const network = hashedKey(networkOf(address));
+    await consume(this.address, network);
+    return { succeeded: async () => void (await this.address.reward(network)) };
   }
 
   /** Takes the points of an attempt, or throws {@link TooManyAttempts}. */
   async admit({ username, address }: Attempt): Promise<Admission> {
     const account = hashedKey(username.toLowerCase());
-    const pair = hashedKey(`${account}\n${address ?? ''}`);
+    const network = address === null ? null : networkOf(address);
+    const pair = hashedKey(`${account}\n${network ?? ''}`);
     const taken: Array<() => Promise<unknown>> = [];
     const take = async (limiter: RateLimiterAbstract, key: string) => {
       await consume(limiter, key);
@@ -65,8 +69,8 @@ export class SignInLimits {
     };
 
     await take(this.pair, pair);
-    if (address !== null) await take(this.address, hashedKey(address));
-    const isTrusted = address !== null && (await this.trusted.get(pair)) !== null;
+    if (network !== null) await take(this.address, hashedKey(network));
+    const isTrusted = network !== null && (await this.trusted.get(pair)) !== null;
     if (!isTrusted) await take(this.account, account);
     const giveBack = async () => {
       for (const reward of taken) await reward();
@@ -75,7 +79,7 @@ export class SignInLimits {
       succeeded: async () => {
         await giveBack();
         await this.pair.delete(pair);
-        if (address !== null) await this.trusted.set(pair, 1, threeWeeks);
+        if (network !== null) await this.trusted.set(pair, 1, threeWeeks);
       },
       wasNotMade: giveBack,
     };
