@@ -134,7 +134,7 @@ export const sessionOnScreen: SessionOnScreen = {
     ...['client/app/shell/menu-icons.tsx', 'client/app/shell/side-menu.view.ts'],
   ],
   survivors: {
-    'client/app/shell/SideMenu.tsx › SideMenu: onClick dropped #2': 'the drawer closes with its link: tests/e2e/settings.spec.ts',
+    'client/app/shell/SideMenu.tsx › SideMenu: onClick dropped #3': 'the drawer closes with its link: tests/e2e/settings.spec.ts',
     'client/app/session/CustomerQuestion.tsx › knownOf: condition there === null the other way round':
       'asks only whoever works for a customer, whose name came with the session',
     'client/features/session/GuestLanding.tsx › GuestLanding: text landing.welcomeToOurs': siteIsKnown,
