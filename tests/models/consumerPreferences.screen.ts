@@ -114,7 +114,7 @@ const onScreen: OnScreen<ConsumerPreferences, undefined, ScreenContext> = {
     await browserPage.clock.install();
     const answers = await GatewayAnswers.on(browserPage, { held: ['ConsumerPreferences', 'SaveConsumerPreferences'] });
     await rememberIn(browserPage, await asConsumer('pickup'));
-    await browserPage.goto('/settings');
+    await browserPage.goto('/cart');
     await browserPage.getByRole('link', { name: 'Preferences' }).click();
     return { page: browserPage, answers, sent: answers.sent, heard: async () => await answers.heard('consumerPreferences') };
   },
