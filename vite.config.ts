@@ -11,10 +11,7 @@ const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
 
 /** Modules of a build, with who imports them. */
 interface Modules {
-  getModuleInfo(id: string): {
-    readonly isEntry: boolean;
-    readonly importers: readonly string[];
-  } | null;
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
 /** Modules that were looked up before. */
@@ -137,10 +134,7 @@ const besideItsSource: Plugin = {
     if (!code.includes('import.meta.url')) return null;
     const source = path.relative(serversFolder, id).replaceAll(path.sep, '/');
     // As long as it stays on its line, the positions that a source map tells are right.
-    return {
-      code: code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`),
-      map: null,
-    };
+    return { code: code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`), map: null };
   },
 };
 
@@ -156,14 +150,8 @@ const servers: UserConfig = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        'back-office': 'backend/server.ts',
-        gateway: 'gateway/server.ts',
-      },
-      output: {
-        entryFileNames: '[name].mjs',
-        chunkFileNames: '[name]-[hash].mjs',
-      },
+      input: { 'back-office': 'backend/server.ts', gateway: 'gateway/server.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 };

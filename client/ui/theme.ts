@@ -11,9 +11,6 @@ export interface ThemeChoice {
   readonly secondary: string;
 }
 
-/** Colours of A9.6. */
-export const defaultColours = { primary: '#008080', secondary: '#f50057' } as const;
-
 const greys = {
   light: {
     canvas: '#f4f5f6',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { textsIn } from '../../texts/testing/english.js';
-import { demoPassword } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
 import { LanguageChoice } from './pages/language-choice.js';
 import { MailboxScreen } from './pages/mailbox-screen.js';
@@ -139,30 +138,4 @@ test('Preferences is a page of consumers only (A6.2)', async ({ signedIn: page }
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Preferences' })).toBeHidden();
-});
-
-test('a theme is the user’s on every device, until it is reset (A1.4, A2.77, A4.12)', async ({ page, browser }) => {
-  const primary = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-fill'));
-  const opens = async (of: Page) => {
-    const card = new SignInScreen(of);
-    await card.open('/settings');
-    await card.signsInAs('admin', demoPassword);
-    await expect(of.getByLabel('Primary color', { exact: true })).toBeVisible();
-  };
-  await opens(page);
-  await page.getByLabel('Primary color', { exact: true }).fill('#1D4ED8');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Theme saved successfully')).toBeVisible();
-  await expect.poll(() => primary(page)).toBe('#1d4ed8');
-
-  const elsewhere = await browser.newPage();
-  await opens(elsewhere);
-  await expect.poll(() => primary(elsewhere)).toBe('#1d4ed8');
-  await elsewhere.getByRole('button', { name: 'Reset' }).click();
-  await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect.poll(() => primary(elsewhere)).toBe('#008080');
-  await elsewhere.close();
-  await page.reload();
-  await expect.poll(() => primary(page)).toBe('#008080');
 });

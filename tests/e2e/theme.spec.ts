@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
-import { expect, test } from './fixtures.js';
+import { expect, expectAccessible, test } from './fixtures.js';
+import { SignInScreen } from './pages/sign-in-screen.js';
 
 test.use({ isPageNew: true });
 
@@ -61,4 +62,30 @@ test('a punchout session has nobody’s theme (A4.16, S4.5)', async ({ page }) =
   await page.goto('/products?ac=once');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   expect(await schemeOf(page)).toBe('light');
+});
+
+test('a theme is the user’s on every device, until it is reset (A1.4, A2.77, A4.12)', async ({ page, browser }) => {
+  const primary = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-fill'));
+  const opens = async (of: Page) => {
+    const card = new SignInScreen(of);
+    await card.open('/settings');
+    await card.signsInAs('admin', demoPassword);
+    await expect(of.getByLabel('Primary color', { exact: true })).toBeVisible();
+  };
+  await opens(page);
+  await page.getByLabel('Primary color', { exact: true }).fill('#1D4ED8');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Theme saved successfully')).toBeVisible();
+  await expect.poll(() => primary(page)).toBe('#1d4ed8');
+
+  const elsewhere = await browser.newPage();
+  await opens(elsewhere);
+  await expect.poll(() => primary(elsewhere)).toBe('#1d4ed8');
+  await elsewhere.getByRole('button', { name: 'Reset' }).click();
+  await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => primary(elsewhere)).toBe('#008080');
+  await elsewhere.close();
+  await page.reload();
+  await expect.poll(() => primary(page)).toBe('#008080');
 });

@@ -1,11 +1,13 @@
-import { defaultColours } from '../../ui/theme.js';
+import { defaultTheme as standard } from '../../../domain/theme/default-theme.js';
+import { isColor } from '../../../domain/theme/theme-color.js';
 import type { ThemePreference } from '../contexts/theme.js';
 
-export const defaultTheme: ThemePreference = { mode: 'system', ...defaultColours, isOwn: false };
+export const defaultTheme: ThemePreference = {
+  ...{ mode: 'system', primary: standard.primaryColor, secondary: standard.secondaryColor, isOwn: false },
+};
 
 const isMode = (mode: unknown): mode is ThemePreference['mode'] => mode === 'system' || mode === 'light' || mode === 'dark';
-const colourOr = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
+const colourOr = (value: unknown, fallback: string): string => (typeof value === 'string' && isColor(value) ? value : fallback);
 
 /** Reads what was saved; what is missing or malformed is the default. */
 export function parseTheme(text: string | null): ThemePreference {

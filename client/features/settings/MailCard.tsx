@@ -38,7 +38,8 @@ export function MailCard() {
           key={kind}
           label={label}
           checked={wanted?.kind === kind ? wanted.isOn : isOn}
-          disabled={snapshot.hasTag('busy')}
+          // Not disabled, which would take the focus away.
+          aria-disabled={snapshot.hasTag('busy') || undefined}
           onChange={(isChosen) => actor.send({ type: 'mail.switched', kind, isOn: isChosen })}
         />
       ))}
