@@ -34,6 +34,8 @@ const config: CodegenConfig = {
           Settings: '../office/ports/settings.js#Settings as SettingsToName',
           ConsumerPreferences: '../office/ports/preferences.js#ConsumerPreferences as PreferencesToComplete',
           ApiKeyRevoked: '../resolvers/api-keys/api-keys.js#RevokedApiKey',
+          SessionsEnded: '../resolvers/sessions/sessions.js#SessionsToRead',
+          RecoveryCodesIssued: '../resolvers/sign-in-methods/sign-in-methods.js#IssuedCodes',
           AddressSaved: '../resolvers/addresses/addresses.js#SavedAddress',
           AddressDeleted: '../resolvers/addresses/addresses.js#BookToRead',
           CartSaved: '../resolvers/cart/cart.js#SavedCart',

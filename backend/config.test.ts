@@ -20,6 +20,10 @@ describe('the configuration', () => {
       tokenHours: 12,
       consumerTokenDays: 30,
       apiKeyCallsPerMinute: 600,
+      humanCheck: 'altcha',
+      humanCheckSiteKey: null,
+      humanCheckSecret: null,
+      humanCheckUrl: null,
       humanCheckCost: 1_000,
       gatewaySecret: null,
       seed: 'demo',
@@ -62,6 +66,10 @@ describe('the configuration', () => {
     ['TOKEN_IDLE_MINUTES', ['0', '-5', '1h']],
     ['TOKEN_HOURS', ['0', '721']],
     ['TOKEN_CONSUMER_DAYS', ['0', '366']],
+    ['HUMAN_CHECK', ['captcha', 'turnstile', 'hcaptcha']],
+    ['HUMAN_CHECK_SITE_KEY', ['short', 'a key with blanks', '<script>alert']],
+    ['HUMAN_CHECK_SECRET', ['short', 'a secret with blanks']],
+    ['HUMAN_CHECK_URL', ['siteverify', 'http://elsewhere.example/siteverify', 'ftp://127.0.0.1/siteverify']],
     ['HUMAN_CHECK_COST', ['0', '-1', 'hard', '100001']],
     ['GATEWAY_SECRET', ['short']],
     ['MAIL_WEBHOOK_SECRET', ['short', 'a secret with blanks']],
@@ -74,6 +82,24 @@ describe('the configuration', () => {
   ])('names %s when it makes no sense', (name, values) => {
     for (const value of values)
       expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The configuration is wrong: ${name} must be `));
+  });
+
+  test('checks people by a hosted service only with key and secret, by default at its own address (A7.40)', () => {
+    const keys = { HUMAN_CHECK_SITE_KEY: '0x4AAAAAAA_site-key', HUMAN_CHECK_SECRET: '0x4AAAAAAA-a-secret' };
+    for (const HUMAN_CHECK of ['turnstile', 'hcaptcha']) {
+      expect(readConfig({ HUMAN_CHECK, ...keys })).toMatchObject({
+        humanCheck: HUMAN_CHECK,
+        humanCheckSiteKey: '0x4AAAAAAA_site-key',
+        humanCheckSecret: '0x4AAAAAAA-a-secret',
+        humanCheckUrl: null,
+      });
+      for (const missing of Object.keys(keys)) {
+        const read = () => readConfig({ HUMAN_CHECK, ...keys, [missing]: '' });
+        expect(read).toThrow(/HUMAN_CHECK must be altcha, .* need HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET/);
+      }
+    }
+    const HUMAN_CHECK_URL = 'http://127.0.0.1:4999/siteverify';
+    expect(readConfig({ HUMAN_CHECK: 'turnstile', ...keys, HUMAN_CHECK_URL }).humanCheckUrl).toBe(HUMAN_CHECK_URL);
   });
 
   test('begins an empty database with the demo, and a PostgreSQL only where SEED says so: the password of its accounts is known', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { HumanCheckKind } from '../domain/human-check/hosted-checks.js';
 import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/system/environment.js';
 
 /** The configuration of a back office, read from the environment once, at start. */
@@ -28,6 +29,14 @@ export interface Config {
   readonly consumerTokenDays: number;
   /** Calls that one API key may make per minute. */
   readonly apiKeyCallsPerMinute: number;
+  /** Kind of human check: a proof of work (`altcha`), or a hosted service, which needs the next two. */
+  readonly humanCheck: HumanCheckKind;
+  /** Public key of the site for the hosted service; null if not given. */
+  readonly humanCheckSiteKey: string | null;
+  /** Authenticates the site at the hosted service; null if not given. */
+  readonly humanCheckSecret: string | null;
+  /** Address that verifies tokens, for stand-ins; null: the service's own. */
+  readonly humanCheckUrl: string | null;
   /** Maximum number of rounds that a browser computes to pass a human check; half as many on average. */
   readonly humanCheckCost: number;
   /** Shared with the gateway, which then reports the client's address; null: the connection's address counts. */
@@ -111,6 +120,13 @@ export const readConfig = (env: Environment): Config =>
       (text) => (mailFrom === null ? undefined : smtpAddress(text)),
       'of the form smtp://user:password@host:587 or smtps://…, with MAIL_FROM beside it',
     );
+    const humanCheckSiteKey = read<string | null>(
+      'HUMAN_CHECK_SITE_KEY',
+      null,
+      (text) => (/^[\w-]{8,100}$/.test(text) ? text : undefined),
+      'a site key of 8 to 100 letters, digits, dashes and underscores',
+    );
+    const humanCheckSecret = shared.secret(reader, 'HUMAN_CHECK_SECRET');
     const dataDir = path.resolve(read('DATA_DIR', './data', (text) => text, 'a folder'));
     return {
       host: shared.host(reader, 'BACKEND_HOST', '127.0.0.1'),
@@ -127,6 +143,15 @@ export const readConfig = (env: Environment): Config =>
       tokenHours: whole('TOKEN_HOURS', 12, 1, 720),
       consumerTokenDays: whole('TOKEN_CONSUMER_DAYS', 30, 1, 365),
       apiKeyCallsPerMinute: whole('API_KEY_CALLS_PER_MINUTE', 600, 1, 100_000),
+      humanCheck: shared.humanCheck(reader, humanCheckSiteKey !== null && humanCheckSecret !== null),
+      humanCheckSiteKey,
+      humanCheckSecret,
+      humanCheckUrl: read<string | null>(
+        'HUMAN_CHECK_URL',
+        null,
+        safeUrl,
+        'an https address, or an http address of this machine',
+      ),
       humanCheckCost: whole('HUMAN_CHECK_COST', 1_000, 1, 100_000),
       gatewaySecret: shared.gatewaySecret(reader),
       seed,
@@ -138,7 +163,7 @@ export const readConfig = (env: Environment): Config =>
       ),
       // The gateway waits five seconds for an entire paid order.
       cardTimeoutMs: whole('CARD_TIMEOUT_MS', 3_500, 100, 4_000),
-      stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', httpUrl, 'an http or https address'),
+      stripeUrl: read('STRIPE_URL', 'https://api.stripe.com', safeOrigin, 'an http or https address'),
       stripeSecretKey,
       punchoutLocal: reader.flag<null>('PUNCHOUT_LOCAL', null),
       // The gateway's port, as long as no proxy is in front of it.
@@ -165,14 +190,19 @@ const mailNames = ['off', 'mailbox', 'smtp'] as const;
 const cardProcessors = ['none', 'sandbox', 'stripe'] as const;
 
 /** Keys are sent with every call, so only a local stand-in may lack TLS. */
-function httpUrl(text: string): string | undefined {
+function safeUrl(text: string): string | undefined {
   try {
-    const { protocol, hostname, origin } = new URL(text);
+    const { protocol, hostname, href } = new URL(text);
     const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-    return protocol === 'https:' || (protocol === 'http:' && isLocal) ? origin : undefined;
+    return protocol === 'https:' || (protocol === 'http:' && isLocal) ? href : undefined;
   } catch {
     return undefined;
   }
+}
+
+function safeOrigin(text: string): string | undefined {
+  const url = safeUrl(text);
+  return url === undefined ? undefined : new URL(url).origin;
 }
 
 function originOf(text: string): string | undefined {

@@ -20,9 +20,11 @@ import { startMailDispatch } from './services/mail/dispatch.js';
 import { logUndelivered } from './services/mail/undelivered.js';
 import { systemClock } from './services/operation/clock.js';
 import { startHousekeeping } from './services/operation/housekeeping.js';
+import { PasskeyLimit } from './services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from './services/password/reset-limits.js';
 import { startPaymentRecovery } from './services/payment/attempt/recover.js';
 import { RegistrationLimits } from './services/registration/registration-limits.js';
+import { CodeLimits } from './services/session/code-limits.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
@@ -69,7 +71,11 @@ async function start(read: Config, log: Logger): Promise<void> {
       challengeLimit: new ChallengeLimit(limiters),
       resetLimits: new PasswordResetLimits(limiters),
       registrationLimits: new RegistrationLimits(limiters),
-      humanCheck: siteHumanCheck(store, systemClock, config),
+      passkeyLimit: new PasskeyLimit(limiters),
+      codeLimits: new CodeLimits(limiters),
+      humanCheck: siteHumanCheck(store, systemClock, config, (reason) =>
+        log.warn({ reason }, 'the hosted human check could not be used'),
+      ),
       passwords,
       fingerprint: keyedHash(config),
       catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),

@@ -68,7 +68,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
     graphiqlRoutes(http);
   }
   textRoutes(http, texts);
-  clientRoutes(http, { clientDir: config.clientDir, texts });
+  clientRoutes(http, { clientDir: config.clientDir, texts, humanCheck: config.humanCheck });
   await http.ready();
   return { http, lifecycle, texts };
 }

@@ -12,7 +12,13 @@ describe('the configuration', () => {
       dev: false,
       introspection: false,
       trustedDocuments: 'api-keys',
+      humanCheck: 'altcha',
     });
+  });
+
+  it('lets pages load what a hosted human check needs, without its secret (A7.40)', () => {
+    expect(readConfig({ HUMAN_CHECK: 'turnstile' }).humanCheck).toBe('turnstile');
+    expect(() => readConfig({ HUMAN_CHECK: 'captcha' })).toThrow('HUMAN_CHECK must be altcha, turnstile or hcaptcha');
   });
 
   it('names every variable that is wrong', () => {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HumanCheckKind } from '../domain/human-check/hosted-checks.js';
 import { type Environment, type LogLevel, readEnvironment, shared } from '../domain/system/environment.js';
 
 const documentRules = ['only', 'api-keys', 'signed-in', 'off'] as const;
@@ -29,6 +30,8 @@ export interface Config {
   readonly clientDir: string;
   /** Public address of the storefront, without a trailing slash, for links sent to procurement systems; null: the address of the request. */
   readonly publicUrl: string | null;
+  /** Kind of human check of the back office: pages with one of a hosted service may load its script and widget. */
+  readonly humanCheck: HumanCheckKind;
   /** How many proxies in front of us may report the client's address. */
   readonly trustedProxies: number;
   /** A folder with the operator's own texts (docs/texts.md); null for none. */
@@ -58,6 +61,7 @@ export const readConfig = (env: Environment): Config =>
       documentsFile: path.resolve(root, 'client/generated/persisted-documents.json'),
       clientDir: read('CLIENT_DIR', path.join(root, 'dist/client'), folder, 'a folder, or a path where one can be made'),
       publicUrl: read<string | null>('PUBLIC_URL', null, originOf, 'of the form https://shop.example.com'),
+      humanCheck: shared.humanCheck(reader),
       trustedProxies: whole('TRUSTED_PROXIES', 0, 0, 10),
       textsDir: shared.textsDir(reader),
       pseudoLanguages: flag('PSEUDO_LANGUAGES', false),

@@ -26,6 +26,8 @@ export class GatewayContext {
   cost: number | undefined;
   /** Documents that this response permits to open; their keys are set as cookies. */
   readonly permitted: PermittedDocument[] = [];
+  /** The operation signs in: its response has the browser keep its device cookie. */
+  signsIn = false;
   #loaders: Loaders | undefined;
   #rows = 0;
 

@@ -23,8 +23,29 @@ const CodeGrant = Type.Object(
   { additionalProperties: false },
 );
 
+/** The code that a sign-in with an authenticator app needs after the password. */
+const SecondFactorGrant = Type.Object(
+  {
+    grant_type: Type.Literal('second_factor'),
+    client_id: clientId,
+    challenge: Type.String({ maxLength: 256, description: 'from the answer to the password' }),
+    code: Type.String({ maxLength: 64, description: 'a one-time code of the app, or a recovery code' }),
+  },
+  { additionalProperties: false },
+);
+
+const PasskeyGrant = Type.Object(
+  {
+    grant_type: Type.Literal('passkey'),
+    client_id: clientId,
+    challenge: Type.String({ maxLength: 256, description: 'of `POST /api/passkeys/sign-in`' }),
+    credential: Type.String({ maxLength: 8_192, description: 'AuthenticationResponseJSON (WebAuthn) as JSON text' }),
+  },
+  { additionalProperties: false },
+);
+
 /** Credentials for a token (S7.3). */
-export const Grant = Type.Union([PasswordGrant, CodeGrant]);
+export const Grant = Type.Union([PasswordGrant, CodeGrant, SecondFactorGrant, PasskeyGrant]);
 export type Grant = Static<typeof Grant>;
 
 export const Token = Type.Object({
@@ -33,7 +54,25 @@ export const Token = Type.Object({
   expires_in: Type.Integer({ description: 'Seconds until it ends at the latest' }),
 });
 
-export const InvalidGrant = Type.Object({ error: Type.Literal('invalid_grant'), error_description: Type.String() });
+const InvalidGrant = Type.Object({ error: Type.Literal('invalid_grant'), error_description: Type.String() });
+
+const SecondFactorRequired = Type.Object({
+  error: Type.Literal('second_factor_required'),
+  error_description: Type.String(),
+  challenge: Type.String({ description: 'for grant `second_factor`; five wrong codes or ten minutes end it' }),
+});
+
+const NewPasswordRequired = Type.Object({
+  error: Type.Literal('new_password_required'),
+  error_description: Type.String(),
+  reset_token: Type.String({
+    description: 'for `POST /api/password/reset`, as the `t` parameter of a reset link; valid for an hour',
+  }),
+});
+
+/** Why there is no token: wrong credentials, a second factor that is still missing, or a password that no longer meets the site's requirements (A5.34). */
+export const NoToken = Type.Union([InvalidGrant, SecondFactorRequired, NewPasswordRequired]);
+export type NoToken = Static<typeof NoToken>;
 
 export const SessionType = Type.Union([Type.Literal('Normal'), Type.Literal('Consumer'), Type.Literal('Guest')]);
 export type SessionType = Static<typeof SessionType>;

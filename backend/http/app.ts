@@ -14,8 +14,10 @@ import type { SettledConfig } from '../config.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import type { Clock } from '../services/operation/clock.js';
+import type { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import type { PasswordResetLimits } from '../services/password/reset-limits.js';
 import type { RegistrationLimits } from '../services/registration/registration-limits.js';
+import type { CodeLimits } from '../services/session/code-limits.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
 import type { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -41,6 +43,8 @@ export interface Deps {
   readonly challengeLimit: ChallengeLimit;
   readonly resetLimits: PasswordResetLimits;
   readonly registrationLimits: RegistrationLimits;
+  readonly passkeyLimit: PasskeyLimit;
+  readonly codeLimits: CodeLimits;
   /** Checked before anonymous writes. */
   readonly humanCheck: HumanCheck;
   readonly passwords: PasswordCheck;

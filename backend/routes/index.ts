@@ -28,11 +28,15 @@ import { punchoutRoutes } from './punchout/punchout.js';
 import { consumerPreferenceRoutes } from './registration/consumer-preferences.js';
 import { registrationRoutes } from './registration/registration.js';
 import { reportRoutes } from './reports/reports.js';
+import { sessionRoutes } from './session/sessions.js';
 import { tokenRoutes } from './session/token.js';
 import { userRoutes } from './session/user.js';
 import { menuRoutes } from './settings/menu.js';
 import { preferenceRoutes } from './settings/preferences.js';
 import { settingsRoutes } from './settings/settings.js';
+import { authenticatorRoutes } from './sign-in-methods/authenticator.js';
+import { confirmationRoutes } from './sign-in-methods/confirmation.js';
+import { passkeyRoutes } from './sign-in-methods/passkeys.js';
 import { supportRoutes } from './support/support.js';
 import { themeRoutes } from './theme/theme.js';
 
@@ -41,7 +45,11 @@ export const routes: readonly Routes[] = [
   healthRoutes,
   capabilityRoutes,
   tokenRoutes,
+  sessionRoutes,
   userRoutes,
+  confirmationRoutes,
+  authenticatorRoutes,
+  passkeyRoutes,
   customerRoutes,
   settingsRoutes,
   preferenceRoutes,

@@ -8,8 +8,10 @@ import { type Config, readConfig, settleConfig } from '../config.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../services/human-check/site-human-check.js';
+import { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../services/password/reset-limits.js';
 import { RegistrationLimits } from '../services/registration/registration-limits.js';
+import { CodeLimits } from '../services/session/code-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
@@ -62,6 +64,8 @@ export async function startTestBackOffice(
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
     registrationLimits: new RegistrationLimits(memoryLimiters),
+    passkeyLimit: new PasskeyLimit(memoryLimiters),
+    codeLimits: new CodeLimits(memoryLimiters),
     humanCheck: humanCheck === 'fake' ? fakeHumanCheck : siteHumanCheck(store, clock, config),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),

@@ -57,7 +57,7 @@ export async function buildTokens(
 ): Promise<string[]> {
   const made = Array.from({ length: count }, newSecret);
   const inAnHour = new Date(now.getTime() + 3_600_000);
-  const times = { createdAt: now, lastUsedAt: now, idleExpiresAt: inAnHour, expiresAt: inAnHour };
+  const times = { createdAt: now, authenticatedAt: now, lastUsedAt: now, idleExpiresAt: inAnHour, expiresAt: inAnHour };
   await db.insert(tokens).values(made.map((token) => ({ hash: hashOfSecret(token), userId, ...times, ...values })));
   return made;
 }

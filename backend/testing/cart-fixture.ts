@@ -129,6 +129,7 @@ export async function makeToken(tx: Transaction, userId: number, isPunchout = fa
     userId,
     isPunchout,
     createdAt,
+    authenticatedAt: until,
     lastUsedAt: until,
     idleExpiresAt: until,
     expiresAt: until,

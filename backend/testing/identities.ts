@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Policy } from '../http/policy.js';
+import { tokens } from '../store/tables/tokens.js';
 import type { TestBackOffice } from './back-office.js';
 import {
   bearer,
@@ -53,6 +55,12 @@ const notInPunchout = {
   account: 403,
   order: 403,
 } as const;
+
+/** Undoes the end of sessions: a caller has more of them than the one that is used up. */
+export async function reopenSessions({ db }: Pick<TestBackOffice, 'db'>): Promise<void> {
+  const open = { revokedAt: null, revokedBecause: null };
+  await db.update(tokens).set(open).where(eq(tokens.revokedBecause, 'endedElsewhere'));
+}
 
 /** All kinds of callers, and the status that each must get (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {

@@ -6,7 +6,8 @@ import { VerifyEmailPage } from '../features/registration/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
-import { useSite } from './contexts/workplace.js';
+import { useSite } from './contexts/site.js';
+import { useFittingDocument } from './documents/use-fitting-document.js';
 import { NotificationRegion } from './notifications/NotificationRegion.js';
 import { ErrorBoundary } from './routes/ErrorBoundary.js';
 import { GuestApp, ReadyApp } from './routes/later-apps.js';
@@ -34,15 +35,13 @@ export function Root() {
   const { session } = useAppActors();
   const view = useSelector(session, sessionView);
   const commands = useGlobalCommands(view);
-  const App = apps[view];
-  const LinkPage = useLinkPage();
+  const Page = useLinkPage() ?? apps[view];
+  const isFitting = useFittingDocument();
   useSiteInTitle();
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
-      <ErrorBoundary resetKey={view}>
-        {LinkPage ? <LinkPage waiting={<LoadingApp />} /> : <App waiting={<LoadingApp />} />}
-      </ErrorBoundary>
+      <ErrorBoundary resetKey={view}>{isFitting ? <Page waiting={<LoadingApp />} /> : <LoadingApp />}</ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />

@@ -6,13 +6,15 @@ import { StyleSheetManager } from 'styled-components';
 import { FlightRecorderContext } from '../recorder/machine-actor.js';
 import type { LoadedTexts } from '../texts/loaded-texts.js';
 import { TextsContext } from '../texts/texts.js';
-import { AppActorsContext } from './contexts/app-actors.js';
+import { type AppActors, AppActorsContext } from './contexts/app-actors.js';
 import { UploadContext } from './contexts/upload.js';
+import { handoverKey } from './documents/fitting-document.js';
 import { Root } from './Root.js';
 import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { followSession } from './session/follow-session.js';
 import { openStorage } from './session/open-storage.js';
+import { loadWorkplaceDocuments } from './session/session.actors.js';
 import { followRegion } from './session/site-region.js';
 import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
@@ -26,6 +28,17 @@ export interface OpenedApp {
   recording(): string | null;
 }
 
+/** Takes what the document before has left. A browser that blocks storage hands nothing over. */
+async function takeHandoverOfTab(app: AppActors): Promise<void> {
+  try {
+    if (window.sessionStorage.getItem(handoverKey) === null) return;
+    const { takeHandover } = await import('./documents/handover.js');
+    takeHandover(app, window.sessionStorage);
+  } catch (error) {
+    console.info('Nothing could be taken from the document before.', error);
+  }
+}
+
 /** Opens the storefront at the page's address. */
 export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   const closed = new AbortController();
@@ -36,7 +49,10 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   followSession(app.session, router);
   followRegion(app.gateway.client, texts);
   startApp(app);
+  void takeHandoverOfTab(app);
   preloadApps();
+  // A failure shows when they are used.
+  loadWorkplaceDocuments().catch(() => undefined);
 
   const root = createRoot(container);
   root.render(

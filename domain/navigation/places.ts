@@ -42,6 +42,7 @@ export const places = [
   { path: '/account/address', ...gatedBy('DeliveryAddress') },
   { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
   { path: '/settings', menuKey: null, loggedAs: null },
+  { path: '/settings/security', menuKey: null, loggedAs: null },
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly },
 ] as const satisfies readonly Place[];

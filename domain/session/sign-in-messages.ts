@@ -46,6 +46,22 @@ const ownTexts: Partial<Record<TokenRefusalReason, Text>> = {
   noAnswer: noAnswerText,
 };
 
+/** The reason of a failed sign-in by a one-time code or a recovery code. */
+export const codeFailureText = (failure: TokenFailure): Message => proofFailureText(failure, text('confirmation.codeWrong'));
+
+/** The reason of a failed sign-in by a passkey. */
+export const passkeyFailureText = (failure: TokenFailure): Message =>
+  proofFailureText(failure, text('confirmation.passkeyRefused'));
+
+/** The text of the proof unless the back office says more: its answer to a wrong password would be about username and password. */
+function proofFailureText(failure: TokenFailure, refusedText: Text): Message {
+  if (failure.reason === 'unknownUser') return refusedText;
+  return failure.reason === 'rejected' ? orElse(failure.description, refusedText) : signInFailureText(failure);
+}
+
+/** The reason of a sign-in that needs a new password (A5.34). */
+export const newPasswordText = (reason: string | null): Message => orElse(reason, text('signIn.newPasswordRequired'));
+
 /** The reason of a failed exchange of an authorization code (S8.7). */
 export const codeExchangeFailureText = (failure: TokenFailure): Message =>
   ['unknownUser', 'rejected'].includes(failure.reason) ? codeRejectedText : signInFailureText(failure);

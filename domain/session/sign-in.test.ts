@@ -7,6 +7,9 @@ import { failureText } from '../system/failure-text.js';
 import { attemptKey } from '../system/idempotency-key.js';
 import {
   codeExchangeFailureText,
+  codeFailureText,
+  newPasswordText,
+  passkeyFailureText,
   punchoutExpiredText,
   sessionExpiredSignInText,
   sessionExpiredText,
@@ -14,6 +17,8 @@ import {
 } from './sign-in-messages.js';
 import { placeOfReason } from './unauthorized.js';
 import { type SessionType, userKindOf } from './user-kind.js';
+
+const twice = (text: string) => [text, text] as const;
 
 describe('words of a failed sign-in', () => {
   it.each([
@@ -35,6 +40,22 @@ describe('words of a failed sign-in', () => {
     [{ reason: 'noAnswer', description: null }, 'The server did not respond. Please refresh and try again.'],
   ] as const)('of an authorization code: %o says %o (S8.7)', (failure, text) => {
     expect(english(codeExchangeFailureText(failure))).toBe(text);
+  });
+
+  it.each([
+    [{ reason: 'unknownUser', description: 'Bad Request' }, 'That code is wrong or expired.', 'That passkey was not accepted.'],
+    [{ reason: 'rejected', description: null }, 'That code is wrong or expired.', 'That passkey was not accepted.'],
+    [{ reason: 'rejected', description: ' ' }, 'That code is wrong or expired.', 'That passkey was not accepted.'],
+    [{ reason: 'rejected', description: 'Account locked' }, 'Account locked', 'Account locked'],
+    [{ reason: 'tooManyAttempts', description: 'x' }, ...twice('Too many login attempts, please try again later')],
+    [{ reason: 'other', description: null }, ...twice('Authorization Failed')],
+  ] as const)('of a one-time code or a passkey: %o says %o or %o', (failure, ofCode, ofPasskey) => {
+    expect([codeFailureText(failure), passkeyFailureText(failure)].map(english)).toEqual([ofCode, ofPasskey]);
+  });
+
+  it('of a password that no longer meets the requirements (A5.34)', () => {
+    expect(english(newPasswordText('Too short'))).toBe('Too short');
+    expect(english(newPasswordText(null))).toBe('Your password no longer meets the requirements. Choose a new one.');
   });
 
   it('of an ended session (S2.49, S8.7, S8.8, A8.26)', () => {

@@ -72,7 +72,7 @@ const isoDate = shaped(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[
 
 /** Under such a key nothing stays, numbers neither. */
 export const isSecretKey = shaped(
-  /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|apikey|cvc|cvv|ccv|card(number|reference|holder)|lastfour|paymentmethodreference|account(number|holder)|routing|iban|expir(y|ation)|phone|postback|signature/i,
+  /pass(word|phrase|code)|secret|token|credential|challenge|onetime|recoverycodes?$|authori[sz]ation|apikey|cvc|cvv|ccv|card(number|reference|holder)|lastfour|paymentmethodreference|account(number|holder)|routing|iban|expir(y|ation)|phone|postback|signature/i,
 );
 
 /** Whether a text may stay under a key. */

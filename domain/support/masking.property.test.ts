@@ -71,6 +71,10 @@ describe('what is masked', () => {
     ['password', 'Demo#2026'],
     ['token', 'abc.def-123'],
     ['accessToken', '12345'],
+    ['resetToken', '2026-11-22'],
+    ['challenge', '12345'],
+    ['oneTimeCode', '123456'],
+    ['credential', '12345'],
     ['cardNumber', 4_111_111_111_111_111],
     ['cvc', 123],
     ['lastFour', '1111'],
@@ -79,6 +83,11 @@ describe('what is masked', () => {
     ['phone', 5_551_234_567],
   ])('of %s not even the length is told', (key, value) => {
     expect(masked({ [key]: value })).toEqual({ [key]: '‹secret:1›' });
+  });
+
+  it('of recovery codes not even the number is told, but how many are left', () => {
+    const codes = { recoveryCodes: ['k3m9-x7qd-2wpr'], recoveryCodesLeft: 10 };
+    expect(masked(codes)).toEqual({ recoveryCodes: '‹secret›', recoveryCodesLeft: 10 });
   });
 
   it('never shows a card’s number, whatever it is taken for', () => {

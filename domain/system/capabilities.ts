@@ -26,6 +26,18 @@ export const capabilities = [
     published: 'MAIL_CHOICES',
     summary: 'switching mails off: `POST /api/mail/unsubscribe`, `GET /api/user/mail`, `PUT /api/user/mail/{kind}`',
   },
+  {
+    name: 'sessions',
+    published: 'SESSIONS',
+    summary: 'listing and ending one’s sessions: `GET /api/sessions`, `DELETE /api/sessions/{id}`, `DELETE /api/sessions`',
+  },
+  {
+    name: 'signInMethods',
+    published: 'SIGN_IN_METHODS',
+    summary:
+      'one-time codes, and confirming who one is: `GET /api/sign-in-methods`, `POST /api/authenticator`, `POST /api/confirmation`',
+  },
+  { name: 'passkeys', published: 'PASSKEYS', summary: 'passkeys (WebAuthn): `POST /api/passkeys`, `POST /api/passkeys/sign-in`' },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

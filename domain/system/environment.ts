@@ -1,3 +1,5 @@
+import { type HumanCheckKind, humanCheckKinds } from '../human-check/hosted-checks.js';
+
 /** Variables by name, as a process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,6 +58,14 @@ export const shared = {
       null,
       (text) => (/^[\x21-\x7e]{16,200}$/.test(text) ? text : undefined),
       '16 to 200 visible ASCII characters',
+    ),
+  /** The kind of human check. The gateway lets its pages load what a hosted one needs; the back office runs it, if it `canBeHosted`. */
+  humanCheck: (reader: EnvironmentReader, canBeHosted = true): HumanCheckKind =>
+    reader.read<HumanCheckKind>(
+      'HUMAN_CHECK',
+      'altcha',
+      (text) => humanCheckKinds.find((kind) => kind === text && (kind === 'altcha' || canBeHosted)),
+      'altcha, turnstile or hcaptcha (the last two need HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET)',
     ),
   /** Where a service listens. */
   host: (reader: EnvironmentReader, name: string, fallback: string): string =>

@@ -9,6 +9,7 @@ test.each([
   [['Accept', 'a', 'Accept', 'b', 'X-Forwarded-For', 'a', 'X-Forwarded-For', 'b'], null],
   [['X-Note', 'Host', 'Host', 'a'], null],
   [['Host', 'a', 'HOST', 'b'], 'Host'],
+  [['X-Client-Device', 'a', 'x-client-device', 'b'], 'X-Client-Device'],
 ])('of %j, the header that comes twice and may not is %s (B3)', (rawHeaders, doubled) => {
   expect(doubledHeader(rawHeaders)).toBe(doubled);
 });

@@ -6,6 +6,8 @@ const singleHeaders = [
   'X-Document-Key',
   'X-Gateway-Secret',
   'X-Client-IP',
+  'X-Client-Device',
+  'X-Client-User-Agent',
   'X-Storefront-Origin',
   'Idempotency-Key',
   'Content-Type',

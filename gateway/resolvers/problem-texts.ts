@@ -73,10 +73,14 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   PASSWORD_COMMON: wording('password.common'),
   // Of a password; the link of a registration has a text of its own (registration.ts).
   LINK_INVALID: wording('password.linkInvalid'),
+  CONFIRMATION_REQUIRED: wording('confirmation.required'),
+  CODE_WRONG: wording('confirmation.codeWrong'),
+  PASSKEY_REFUSED: wording('confirmation.passkeyRefused'),
   EMAIL_INVALID: wording('addresses.emailInvalid'),
   EMAIL_MISMATCH: wording('preferences.notSaved'),
   COLOR_INVALID: wording('theme.colorInvalid'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
+  HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
 };
 
 /** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. A problem of one of several products names it. */

@@ -27,6 +27,9 @@ import { punchoutMutations } from './punchout/punchout.js';
 import { registrationMutations, registrationQueries } from './registration/registration.js';
 import { reportMutations } from './reports/reports.js';
 import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries, settingsResolvers } from './session/session.js';
+import { signInMutations } from './session/sign-in.js';
+import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
+import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
@@ -34,6 +37,8 @@ import { themeMutations, themeQueries } from './theme/theme.js';
 export const resolvers: Resolvers = {
   Query: {
     ...sessionQueries,
+    ...userSessionQueries,
+    ...signInMethodQueries,
     ...passwordQueries,
     ...registrationQueries,
     ...preferencesQueries,
@@ -55,6 +60,9 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     ...sessionMutations,
+    ...signInMutations,
+    ...userSessionMutations,
+    ...signInMethodMutations,
     ...passwordMutations,
     ...registrationMutations,
     ...preferencesMutations,
@@ -77,6 +85,8 @@ export const resolvers: Resolvers = {
   ProductField: productFieldResolvers,
   Settings: settingsResolvers,
   ApiKeyRevoked: apiKeyRevoked,
+  SessionsEnded: sessionsEnded,
+  RecoveryCodesIssued: recoveryCodesIssued,
   ConsumerPreferences: preferencesResolvers,
   AddressSaved: addressSaved,
   AddressDeleted: addressDeleted,

@@ -8,7 +8,9 @@ import type { Product } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingContent, LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
+import type { UserSession } from '../office/ports/sessions.js';
 import type { Settings } from '../office/ports/settings.js';
+import type { SignInMethods } from '../office/ports/sign-in-methods.js';
 import { toSettings } from '../office/rest/settings/settings.map.js';
 
 /** A signed-in caller; `token: null` makes a guest. */
@@ -19,6 +21,7 @@ export const callerWith = (given: Partial<Caller> = {}): Caller => ({
   customerKey: null,
   shipMethod: null,
   language: 'en-US',
+  browser: { device: 'd'.repeat(43), userAgent: 'WHATEVER/1.0' },
   ...given,
 });
 
@@ -76,6 +79,27 @@ export const apiKeyWith = (given: Partial<ApiKey> = {}): ApiKey => ({
   lastUsedFrom: null,
   revokedAt: null,
   revokedBy: null,
+  ...given,
+});
+
+/** A session of a user in the back office's form. */
+export const sessionWith = (given: Partial<UserSession> = {}): UserSession => ({
+  id: '1',
+  isCurrent: false,
+  browser: 'Firefox',
+  system: 'Windows',
+  address: '192.0.2.1',
+  startedAt: '2026-11-21T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T11:30:00.000Z',
+  ...given,
+});
+
+/** Sign-in methods of a user with a password, an authenticator app and a passkey. */
+export const signInMethodsWith = (given: Partial<SignInMethods> = {}): SignInMethods => ({
+  hasPassword: true,
+  hasAuthenticator: true,
+  recoveryCodesLeft: 10,
+  passkeys: [{ id: '5', name: 'Work laptop', isSynced: true, createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null }],
   ...given,
 });
 

@@ -10,11 +10,14 @@ import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office
 import type { Cart, SavedCart } from '../office/ports/cart.js';
 import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
+import type { HumanCheckTask } from '../office/ports/human-check.js';
 import type { LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide } from '../office/ports/order-guides.js';
 import type { ConsumerPreferences } from '../office/ports/preferences.js';
 import { type RefusalKind, type RefusalProblem, Refused } from '../office/ports/refused.js';
 import type { ConsumerSettings } from '../office/ports/registration.js';
+import type { UserSession } from '../office/ports/sessions.js';
+import type { SignInMethods } from '../office/ports/sign-in-methods.js';
 import type { Theme } from '../office/ports/theme.js';
 import {
   accountEntryWith,
@@ -29,8 +32,11 @@ import {
   pastOrderWith,
   productWith,
   purchaseWith,
+  sessionWith,
   settingsWith,
+  signInMethodsWith,
 } from './dtos.js';
+import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
 export interface BackOfficeFixture {
@@ -47,9 +53,12 @@ export interface BackOfficeFixture {
   capabilities: readonly Capability[];
   allowConsumer: boolean;
   consumerSettings: ConsumerSettings;
+  humanCheck: HumanCheckTask;
   preferences: ConsumerPreferences;
   theme: Theme;
   sessionType: 'Normal' | 'Consumer';
+  sessions: readonly UserSession[];
+  signInMethods: SignInMethods;
   siteLanguage: string;
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind; language?: string } | null;
@@ -79,12 +88,26 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
-    capabilities: ['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET', 'REGISTRATION', 'MAIL_CHOICES'],
+    capabilities: [
+      ...([
+        'API_KEYS',
+        'SUPPORT_REQUESTS',
+        'REORDER',
+        'PRODUCT_CODES',
+        'PASSWORD_RESET',
+        'REGISTRATION',
+        'MAIL_CHOICES',
+      ] as const),
+      ...(['SESSIONS', 'SIGN_IN_METHODS', 'PASSKEYS'] as const),
+    ],
     allowConsumer: true,
     consumerSettings: { message: 'We deliver in Maine', option: { text: 'Weekly specials by email', isChosen: true } },
+    humanCheck: { kind: 'proofOfWork', challenge: '{"parameters":{},"signature":"WHATEVER"}' },
     preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     sessionType: 'Normal',
+    sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
+    signInMethods: signInMethodsWith(),
     siteLanguage: 'en-US',
     refusal: null,
     failing: new Map(),
@@ -153,16 +176,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
     return null;
   };
   return {
-    token: {
-      signIn: async (username, password) =>
-        password === 'right'
-          ? { kind: 'granted', accessToken: `token-of-${username}`, expiresIn: 43_200 }
-          : { kind: 'refused', reason: 'unknownUser', description: null, retryAfter: null },
-      exchangeCode: async (code) =>
-        code === 'fresh'
-          ? { kind: 'granted', accessToken: 'token-of-punchout', expiresIn: 3_600 }
-          : { kind: 'refused', reason: 'rejected', description: 'WHATEVER', retryAfter: null },
-    },
+    token: fakeToken(),
     punchoutEntry: {
       setUp: async ({ origin }) => `<cXML>${origin}</cXML>`,
       enterByOci: async ({ PASSWORD }) =>
@@ -193,7 +207,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
       verify: async (token) => sent(token),
       resend: async (request) => sent(request),
     },
-    humanCheck: { challenge: async () => '{"parameters":{},"signature":"WHATEVER"}' },
+    humanCheck: { challenge: async () => fixture.humanCheck },
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
@@ -258,25 +272,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     return { savedLineIds: [51], cart: fixture.cart };
   };
   return {
-    session: {
-      user: async () => ({
-        username: 'buyer',
-        name: 'WHATEVER',
-        isSalesperson: false,
-        sessionType: fixture.sessionType,
-        isPunchout: false,
-        punchoutOperation: null,
-        customerKey: null,
-      }),
-      revoke: async () => undefined,
-    },
-    ownPassword: {
-      policy: async () => defaultPasswordPolicy,
-      change: async (change) => {
-        write(change);
-        return null;
-      },
-    },
+    ...fakeSignIn(fixture, write),
     preferences: {
       read: async () => fixture.preferences,
       save: async (change) => {

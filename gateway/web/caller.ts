@@ -3,18 +3,19 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { Texts } from '../../texts/texts.js';
 import { badInput, unauthenticated } from '../errors.js';
 import type { Caller } from '../office/ports/caller.js';
+import { browserOf } from './device-cookie.js';
 
 const bearer = /^Bearer [A-Za-z0-9._~+/-]{1,512}=*$/i;
 const key = /^(0|[1-9]\d{0,14})$/;
 const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
 
 /**
- * Reads the caller from a request. No other header reaches the back office: the cookie, the host and all others stay here. A malformed
- * header is refused, never guessed at.
+ * Reads the caller from a request. No other header reaches the back office: the host, the cookies of others and all the rest stay
+ * here. A malformed header is refused, never guessed at; only a malformed cookie is replaced.
  */
 export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, { language }: Pick<Texts, 'language'>): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
-  const sender = { requestId: request.id, address: request.ip, language };
+  const sender = { requestId: request.id, address: request.ip, language, browser: browserOf(request) };
   if (authorization === undefined) return { ...sender, token: null, customerKey: null, shipMethod: null };
 
   if (!bearer.test(authorization)) throw unauthenticated();

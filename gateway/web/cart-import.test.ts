@@ -54,7 +54,9 @@ describe('POST /upload/cart-import', () => {
       body: payload,
     });
     const { caller } = fixture.written as { caller: Caller };
-    expect(caller).toEqual(callerWith({ requestId: caller.requestId, address: '127.0.0.1', token: 'a', customerKey: 1042 }));
+    expect(caller).toEqual(
+      callerWith({ requestId: caller.requestId, browser: caller.browser, address: '127.0.0.1', token: 'a', customerKey: 1042 }),
+    );
   });
 
   it('reads codes in any way unless told how', async () => {

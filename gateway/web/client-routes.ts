@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCheckedPage } from '../../domain/human-check/checked-pages.js';
+import { type HostedCheck, type HumanCheckKind, hostedCheckOf } from '../../domain/human-check/hosted-checks.js';
 import { htmlText } from '../../domain/text/html-text.js';
 import { directionOf } from '../../texts/catalogue.js';
 import { defaultRegion } from '../../texts/regional-format.js';
@@ -21,10 +23,12 @@ const placeholder = /__(?:CSP_)?NONCE__/g;
 export interface ClientParts {
   readonly clientDir: string;
   readonly texts: RequestTexts;
+  readonly humanCheck: HumanCheckKind;
 }
 
 /** The storefront: its files, and its page for every address that a person can visit. */
-export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientParts): void {
+export function clientRoutes(app: FastifyInstance, { clientDir, texts, humanCheck }: ClientParts): void {
+  const hosted = hostedCheckOf(humanCheck);
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html');
   const worded = async (request: FastifyRequest, { content }: ClientFile) =>
@@ -37,7 +41,11 @@ export function clientRoutes(app: FastifyInstance, { clientDir, texts }: ClientP
     if (file && path === '/loading.html') return sendPage(reply, await worded(request, file));
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
-    return page ? sendPage(reply, await worded(request, page)) : sendPageless(reply);
+    if (!page) return sendPageless(reply);
+    const isChecked = isCheckedPage(path);
+    // The client then knows which pages this document may show (client/app/documents).
+    const mark = hosted === null ? '' : isChecked ? 'here' : 'elsewhere';
+    return sendPage(reply, (await worded(request, page)).replace('__HUMAN_CHECK__', mark), isChecked ? hosted : null);
   });
 
   app.setNotFoundHandler((_, reply) => notFound(reply));
@@ -75,9 +83,9 @@ function inLanguage(page: string, catalogues: Catalogues, language: string): str
 }
 
 /** Each page is different: its styles are allowed by a nonce that nobody can know in advance. */
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, hosted: HostedCheck | null = null): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
-  reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8');
+  reply.header('content-security-policy', pagePolicy(nonce, hosted)).type('text/html; charset=utf-8');
   return reply.send(page.replace(placeholder, nonce));
 }
 

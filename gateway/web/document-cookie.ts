@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PermittedDocument } from '../context.js';
+import { cookieOf } from './cookies.js';
 
 const name = 'document';
 /** As long as a back office allows a document to be opened. */
@@ -16,10 +17,6 @@ export function permitDocuments(request: FastifyRequest, reply: FastifyReply, pe
 }
 
 /** The key that came with a request for a document. */
-export function documentKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [cookie, value = ''] = pair.trim().split('=', 2);
-    if (cookie === name && plain.test(value)) return value;
-  }
-  return undefined;
+export function documentKeyOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return cookieOf(request, name, plain) ?? undefined;
 }

@@ -7,6 +7,7 @@ import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { isApiKeyHeader } from './api-key-header.js';
 import { callerOf } from './caller.js';
+import { keepDevice } from './device-cookie.js';
 import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';
 import { type GraphqlRequest, readGraphqlRequest } from './graphql-request.js';
@@ -51,7 +52,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   try {
     refuseForeignPages(request);
     operation = readGraphqlRequest(request.body, parts.trusted);
-    ctx = new GatewayContext(parts.backOffice, callerOf(request, texts), texts, parts.texts.siteLanguage);
+    const caller = callerOf(request, texts);
+    ctx = new GatewayContext(parts.backOffice, caller, texts, parts.texts.siteLanguage);
     if (!operation.isTrusted) await permitFreeDocument(parts.config.trustedDocuments, ctx, request);
     disconnectWithClient(reply, ctx);
     const { status, text } = await parts.server.answer(operation, ctx);
@@ -59,6 +61,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     tellCost(reply, ctx);
     tellAllowance(reply, ctx);
     permitDocuments(request, reply, ctx.permitted);
+    if (ctx.signsIn) keepDevice(request, reply, caller.browser);
     return Buffer.from(status < 400 ? text : withRequestId(text, request.id));
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });

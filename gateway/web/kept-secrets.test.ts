@@ -61,7 +61,19 @@ const verifying = 'mutation Verify($token: String!) { verifyEmail(token: $token)
 const resending =
   'mutation Resend($input: ResendVerificationInput!) { resendVerification(input: $input) { ... on Problems { problems { code } } } }';
 
-describe('a password, a registration, and the secrets of a link', () => {
+const passkey = { challenge: 'challenge-in-secret', credential: '{"id":"credential-in-secret"}' };
+const signingIn = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { ... on SignInSuccess { expiresIn } } }';
+const withCode =
+  'mutation Code($input: SignInWithCodeInput!) { signInWithCode(input: $input) { ... on SignInSuccess { expiresIn } } }';
+const withPasskey =
+  'mutation Passkey($input: PasskeyAnswerInput!) { signInWithPasskey(input: $input) { ... on SignInSuccess { expiresIn } } }';
+const confirming =
+  'mutation Confirm($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { ... on Problems { problems { code } } } }';
+const completing =
+  'mutation Complete($code: String!) { confirmAuthenticator(code: $code) { ... on Problems { problems { code } } } }';
+const adding = 'mutation Add($input: AddPasskeyInput!) { addPasskey(input: $input) { ... on Problems { problems { code } } } }';
+
+describe('a password, a registration, a code, a passkey, and the secrets of a link', () => {
   it.each([
     ['saves it', 200, '{"isSuccess":true}'],
     ['refuses it', 200, '{"isSuccess":false,"errors":["No"]}'],
@@ -79,6 +91,14 @@ describe('a password, a registration, and the secrets of a link', () => {
       await ask(registering, { input: registration }),
       await ask(verifying, { token: secrets.resetToken }),
       await ask(resending, { input: { email: registration.email, verifyToken: secrets.verifyToken } }),
+      await ask(signingIn, { input: { username: 'user-in-secret', password: secrets.password } }),
+      await ask(withCode, { input: { challenge: passkey.challenge, code: 'code-in-secret' } }),
+      await ask(withPasskey, { input: passkey }),
+      await ask(confirming, { input: { password: secrets.password } }, signedIn),
+      await ask(confirming, { input: { code: '31415926' } }, signedIn),
+      await ask(confirming, { input: { passkey } }, signedIn),
+      await ask(completing, { code: '31415926' }, signedIn),
+      await ask(adding, { input: { ...passkey, name: 'name-in-secret' } }, signedIn),
     ];
     expect(answers.join('')).not.toMatch(hasSecret);
     expect(log).toContain('"msg":"operation"');
@@ -96,10 +116,36 @@ describe('a password, a registration, and the secrets of a link', () => {
     ['numbers, in a registration', registering, { input: { ...registration, password: 31_415_926 } }],
     ['too long, in a registration', registering, { input: { ...registration, email: 'in-secret'.repeat(100) } }],
     ['numbers, in a verification', verifying, { token: 31_415_926 }],
+    ['numbers, in a sign-in by code', withCode, { input: { challenge: 'in-secret', code: 31_415_926 } }],
+    ['objects, in a sign-in by passkey', withPasskey, { input: { ...passkey, credential: { id: 'credential-in-secret' } } }],
+    ['too long, in a sign-in by passkey', withPasskey, { input: { ...passkey, challenge: 'in-secret'.repeat(100) } }],
+    ['two proofs', confirming, { input: { password: 'Pa55-in-secret', passkey } }],
+    ['numbers, in a proof', confirming, { input: { code: 31_415_926 } }],
+    ['too long, in a proof', confirming, { input: { passkey: { ...passkey, credential: 'in-secret'.repeat(1000) } } }],
+    ['numbers, in a first code', completing, { code: 31_415_926 }],
+    ['elsewhere, in a new passkey', adding, { input: { ...passkey, name: 'Phone', key: 'in-secret' } }],
     ['too long, in a change', changing, { input: { ...change, newPassword: 'New-in-secret'.repeat(100) } }],
   ])('are not repeated to a request in which they are %s', async (_, mutation, variables) => {
     const answer = await ask(mutation, variables, signedIn);
     expect(answer).toContain('BAD_USER_INPUT');
+    expect(`${answer}${log}`).not.toMatch(hasSecret);
+  });
+
+  it.each([
+    ['a code is missing', 'POST /api/token', 401, '{"error":"second_factor_required","challenge":["challenge-in-secret"]}'],
+    ['a password is missing', 'POST /api/token', 401, '{"error":"new_password_required","reset_token":{"t":"link-in-secret"}}'],
+    ['an app begins', 'POST /api/authenticator', 200, '{"secret":"in-secret","uri":"javascript:in-secret"}'],
+    ['an app is complete', 'POST /api/authenticator/confirm', 200, '{"recoveryCodes":[31415926]}'],
+  ])('are not logged from an answer of another form, where %s', async (_, call, status, text) => {
+    answerOf = () => ({ status, text });
+    const query = {
+      'POST /api/token': 'mutation { signIn(input: { username: "buyer", password: "p" }) { __typename } }',
+      'POST /api/authenticator': 'mutation { startAuthenticator { __typename } }',
+      'POST /api/authenticator/confirm': 'mutation { confirmAuthenticator(code: "1") { __typename } }',
+    }[call];
+    const answer = await ask(query ?? '', {}, signedIn);
+    expect(answer).toContain('BAD_UPSTREAM');
+    expect(log).toContain('BAD_UPSTREAM');
     expect(`${answer}${log}`).not.toMatch(hasSecret);
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HostedCheck, hostedCheckAddresses } from '../../domain/human-check/hosted-checks.js';
 
 /** Sent with every answer, including errors. */
 export const commonHeaders = {
@@ -31,19 +32,30 @@ export const mailboxPolicy =
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Name of the client's one Trusted Types policy: it makes the addresses of workers, which must be files of this origin. */
+/**
+ * Names of the client's Trusted Types policies: one makes the addresses of workers, which must be files of this origin, the other those of the known
+ * hosted checks.
+ */
 const workerAddressPolicy = 'own-worker';
+const hostedCheckPolicy = 'hosted-check';
 
-/** For the storefront's page; styles that the page creates at run time carry this answer's nonce. */
-export const pagePolicy = (nonce: string): string =>
-  [
+/**
+ * For the storefront's page; styles that the page creates at run time carry this answer's nonce.
+ * @param hosted the service whose script and widget the page may load; null for none
+ */
+export const pagePolicy = (nonce: string, hosted: HostedCheck | null = null): string => {
+  const { sources, isStyled } = hosted === null ? { sources: [], isStyled: false } : hostedCheckAddresses[hosted];
+  const theirs = sources.map((source) => ` ${source}`).join('');
+  const styled = isStyled ? theirs : '';
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${theirs}`,
+    ...(theirs === '' ? [] : [`frame-src${theirs}`]),
     // Human checks are solved beside the page.
     "worker-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${styled}`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${styled}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -51,8 +63,9 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${workerAddressPolicy}`,
+    `trusted-types ${workerAddressPolicy}${theirs === '' ? '' : ` ${hostedCheckPolicy}`}`,
   ].join('; ');
+};
 
 /** For the API reference: its one script and one style, by their hashes, and nothing from anywhere else. */
 export const referencePolicy = (script: string, style: string): string =>

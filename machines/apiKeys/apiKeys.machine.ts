@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type ApiKeyScope, apiKeyProblems, emptyApiKeyForm, isRevocable } from '../../domain/api-keys/api-key.js';
+import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import type { Problem } from '../../domain/system/problem.js';
 import { text } from '../../texts/text.js';
@@ -30,6 +31,7 @@ export const apiKeys = setup({
   guards: {
     isValid: ({ context }) => apiKeyProblems(context.form).length === 0,
     isMade: (_, outcome: CreateKeyOutcome) => outcome.ok,
+    needsConfirmation: (_, outcome: CreateKeyOutcome) => !outcome.ok && needsConfirmation(outcome.problems),
     isRevocable: ({ context }, { id }: { id: string }) => context.keys.some((key) => key.id === id && isRevocable(key.status)),
   },
   actions: {
@@ -154,10 +156,16 @@ export const apiKeys = setup({
             target: 'secretShown',
             actions: { type: 'keepSecret', params: ({ event }) => event.output },
           },
+          { guard: { type: 'needsConfirmation', params: ({ event }) => event.output }, target: 'confirmingIdentity' },
           { target: 'creating.correcting', actions: { type: 'showProblems', params: ({ event }) => event.output } },
         ],
         onError: { target: 'creating', actions: { type: 'showFailure', params: ({ event }) => event } },
       },
+    },
+    confirmingIdentity: {
+      tags: ['shown', 'form'],
+      meta: { title: text('confirmation.title'), spec: 'decision 130', description: 'the user proves who they are' },
+      on: { 'identity.confirmed': 'saving', 'identity.unconfirmed': 'creating' },
     },
     secretShown: {
       tags: ['shown'],

@@ -47,6 +47,9 @@ export type ApiKeysEvent =
   | { type: 'expiry.chosen'; days: number | null }
   | { type: 'save' }
   | { type: 'cancel' }
+  /** Of the dialog that asks for a proof. */
+  | { type: 'identity.confirmed' }
+  | { type: 'identity.unconfirmed' }
   | { type: 'copy.requested' }
   /** The secret was kept elsewhere. */
   | { type: 'done' }

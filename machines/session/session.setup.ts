@@ -18,6 +18,7 @@ import type {
   SessionInput,
   SessionTag,
   SessionUser,
+  SignInOutcome,
   SiteFacts,
 } from './types.js';
 
@@ -30,6 +31,7 @@ export const home = '/';
 /** Nobody is signed in, and nothing of who was is left; what the site allows is kept, and where somebody was going. */
 const nobody = {
   token: null,
+  challenge: null,
   sessionId: null,
   userKind: null,
   isPunchout: false,
@@ -100,6 +102,8 @@ export const sessionSetup = setup({
     // Facts of an event or an answer come in as params.
     hasGrant: (_, params: SavedSession) => params.grant !== null,
     isGranted: (_, params: { ok: boolean }) => params.ok,
+    needsCode: (_, params: SignInOutcome) => 'challenge' in params,
+    needsNewPassword: (_, params: SignInOutcome) => 'resetToken' in params,
     isUnauthenticated: (_, params: { kind: string }) => params.kind === 'unauthenticated',
     isForbidden: (_, params: { kind: string }) => params.kind === 'forbidden',
     mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.userKind === 'SALESPERSON',
@@ -140,7 +144,9 @@ export const sessionSetup = setup({
       customerKey,
       shipMethod,
     })),
-    takeGrant: assign((_, { grant }: { grant: Grant }) => ({ ...grant, reason: null, reasonDetail: null })),
+    takeGrant: assign((_, { grant }: { grant: Grant }) => ({ ...grant, challenge: null, reason: null, reasonDetail: null })),
+    takeChallenge: assign((_, outcome: SignInOutcome) => ({ challenge: 'challenge' in outcome ? outcome.challenge : null })),
+    dropChallenge: assign({ challenge: null }),
     beginPunchout: assign({ isPunchout: true }),
     useUpCode: assign({ authorizationCode: null }),
     knowUser: assign(({ context }, { user }: { user: SessionUser }) => ({
@@ -174,6 +180,7 @@ export const sessionSetup = setup({
 
     emitReady: emit(({ context }) => ({ type: 'session.ready', returnTo: context.returnTo }) as const),
     emitEnded: emit((_, params: { why: SessionEnd }) => ({ type: 'session.ended', why: params.why }) as const),
+    emitNewPassword: emit((_, { resetToken }: { resetToken: string }) => ({ type: 'newPassword.required', resetToken }) as const),
     emitCustomerRefused: emit(
       (_, params: { reason: Message | null }) => ({ type: 'customer.refused', reason: params.reason }) as const,
     ),

@@ -36,6 +36,20 @@ export interface SessionUser {
 /** Answer to a sign-in or an exchange of a code. `reason` is the text of S8.2–S8.4 and S8.7, null if none was given (S8.6). */
 export type GrantOutcome = { ok: true; grant: Grant } | { ok: false; reason: Message | null };
 
+/** Answer to a password: as above, or that more is needed. */
+export type SignInOutcome =
+  | GrantOutcome
+  /** A code of the user's authenticator app; the challenge is a secret. */
+  | { ok: false; reason: null; challenge: string }
+  | NewPasswordOutcome;
+
+/** A new password is needed, because this one no longer meets the site's requirements (A5.34); the token is a secret. */
+export interface NewPasswordOutcome {
+  ok: false;
+  reason: Message;
+  resetToken: string;
+}
+
 /** The user call, answered: a user, 401, or 403. Anything else is thrown, and means that the back office cannot be reached. */
 export type UserOutcome = { kind: 'known'; user: SessionUser } | Refusal;
 
@@ -55,7 +69,7 @@ export interface SessionActors {
   /** Token, customer and ship method from local storage. */
   readSaved: { input: undefined; output: SavedSession };
   /** Password grant (S4.2). The password is in the input and nowhere else. */
-  signIn: { input: { username: string; password: string }; output: GrantOutcome };
+  signIn: { input: { username: string; password: string }; output: SignInOutcome };
   /** Authorization-code grant of a punchout hand-off (S4.5). */
   exchangeCode: { input: { code: string }; output: GrantOutcome };
   /** `viewer`, with the given token. */
@@ -96,13 +110,15 @@ export interface CustomerElsewhere {
   name: string | null;
 }
 
-/** Data of the session. The token is the only secret in it. */
+/** Data of the session. Token and challenge are the only secrets in it. */
 export interface SessionContext {
   /** Null until the site has answered. */
   site: SiteFacts | null;
   /** Of a punchout hand-off; null once it has been used. */
   authorizationCode: string | null;
   token: string | null;
+  /** For the code that a sign-in still needs; null while it needs none. */
+  challenge: string | null;
   /** See {@link Grant.sessionId}; null without a token. */
   sessionId: string | null;
   /** Null until the user call has answered. */
@@ -134,6 +150,12 @@ export interface SessionInput {
 export type SessionEvent =
   /** Sign In pressed, or Enter in the password field (S2.15). */
   | { type: 'login.submitted'; username: string; password: string }
+  /** Signed in by a code or a passkey, whose machines have the token. */
+  | { type: 'login.granted'; grant: Grant }
+  /** The code was right as well, but the password has to be replaced (A5.34). */
+  | { type: 'login.newPasswordRequired'; reason: Message; resetToken: string }
+  /** Back from the code to the sign-in card. */
+  | { type: 'login.abandoned' }
   /** Log In pressed by a guest, or the Account Required dialog answered with OK (S2.44, S2.48). */
   | { type: 'login.requested' }
   /** The guest goes back to browsing. */
@@ -178,6 +200,8 @@ export type SessionEmitted =
   | { type: 'session.ready'; returnTo: string | null }
   /** Token, customer and ship method are gone. */
   | { type: 'session.ended'; why: SessionEnd }
+  /** The password was right, but has to be replaced with this secret (A5.34). */
+  | { type: 'newPassword.required'; resetToken: string }
   /** The saved or chosen customer is not, or no longer, this salesperson's; another has to be chosen. */
   | { type: 'customer.refused'; reason: Message | null }
   /** Chosen while ready; data that depends on it must be read again. */
@@ -192,6 +216,8 @@ export type SessionTag =
   | 'signInCard'
   /** The card waits for its answer. */
   | 'busy'
+  /** The card for the code of an authenticator app is shown. */
+  | 'codeCard'
   /** A token is in use. */
   | 'signedIn'
   /** Another window works for another customer; nothing continues until one of them is chosen. */

@@ -15,7 +15,9 @@ import { punchoutChecks } from './areas/punchout.js';
 import { registrationChecks } from './areas/registration.js';
 import { serviceChecks } from './areas/service.js';
 import { sessionChecks } from './areas/session.js';
+import { sessionsChecks } from './areas/sessions.js';
 import { settingsChecks } from './areas/settings.js';
+import { signInMethodsChecks } from './areas/sign-in-methods.js';
 import { supportChecks } from './areas/support.js';
 import { themeChecks } from './areas/theme.js';
 import type { Check } from './check.js';
@@ -24,6 +26,8 @@ import type { Check } from './check.js';
 export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...sessionChecks,
+  ...sessionsChecks,
+  ...signInMethodsChecks,
   ...passwordsChecks,
   ...registrationChecks,
   ...customersChecks,

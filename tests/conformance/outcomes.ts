@@ -11,7 +11,9 @@ export const challenge = '/api/verification/challenge';
 export async function solved(it: Conversation): Promise<string> {
   const answer = (await it.get(challenge)).is(200);
   const task = await answer.reads((calls) => new RestHumanCheck(calls).challenge());
-  return await solveHumanCheck(task).catch(() => answer.fail('a challenge of ALTCHA’s proof of work, version 2', task));
+  const { challenge: text } =
+    task.kind === 'proofOfWork' ? task : answer.fail('a proof of work: programs cannot pass a hosted check', task.service);
+  return await solveHumanCheck(text).catch(() => answer.fail('a challenge of ALTCHA’s proof of work, version 2', text));
 }
 
 /** A refusal in either form: 409, or the specification's `isSuccess` false with a reason. */

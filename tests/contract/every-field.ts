@@ -46,12 +46,15 @@ function sampleOf(name: string, type: GraphQLInputType): string {
       (field) => isNonNullType(field.type) && field.defaultValue === undefined,
     );
     // Of the choices of a oneOf none is demanded and one must be there.
-    const given = type.isOneOf ? Object.values(type.getFields()).slice(0, 1) : fields;
+    const given = type.isOneOf || demandingOne.has(type.name) ? Object.values(type.getFields()).slice(0, 1) : fields;
     return `{ ${given.map((field) => `${field.name}: ${sampleOf(field.name, field.type)}`).join(', ')} }`;
   }
   if (name === 'idempotencyKey') return `"${crypto.randomUUID()}"`;
   return samplesByName[name] ?? samples[type.name] ?? '"1"';
 }
+
+/** Inputs that require exactly one of their fields without being marked `@oneOf`. */
+const demandingOne = new Set(['ConfirmIdentityInput']);
 
 /** Where anything at all would be refused before the back office is asked, or would find nothing. */
 const samplesByName: Readonly<Record<string, string>> = {

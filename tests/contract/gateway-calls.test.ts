@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
+import { codeAt } from '../../backend/testing/authenticator.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { bearer, buildSalesperson, buildUser, letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
@@ -11,6 +12,7 @@ import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { humanToken } from '../../backend/testing/human-check.js';
 import { formOf } from '../../backend/testing/import-driver.js';
 import { dispatchedMails } from '../../backend/testing/mails.js';
+import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
@@ -547,6 +549,67 @@ describe('every call of the gateway', () => {
     expect((await ask('mutation { signOut }', {}, headers)).data).toEqual({ signOut: true });
     const over = await ask('{ viewer { username } }', {}, headers);
     expect(over.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('sign-in methods: an authenticator app, a passkey, proofs, and the sessions that were opened', async () => {
+    const { username } = await buildUser(office.db, { passwordHash: 'WHATEVER', email: 'zoe@example.com' });
+    const passwords = drivePasswords(office);
+    // Only the link is left to send.
+    await passwords.mails();
+    await passwords.reset(await passwords.linkFor(username));
+    const outcome = '{ __typename ... on SignInSuccess { accessToken } ... on SecondFactorRequired { challenge } }';
+    const problems = '... on Problems { problems { code field } }';
+    const password = { username, password: newPassword };
+    const signIn = async (name: string, input: string, value: object) =>
+      (await ask(`mutation ($input: ${input}!) { ${name}(input: $input) ${outcome} }`, { input: value }, {})).data?.[name];
+    const own = bearer((await signIn('signIn', 'SignInInput', password)).accessToken);
+    const change = async (field: string, variables: object = {}, declared = '') =>
+      Object.values<object>((await ask(`mutation${declared} { ${field} }`, variables, own)).data)[0] as Record<string, string>;
+
+    const { secret = '' } = await change('startAuthenticator { ... on AuthenticatorStarted { secret } }');
+    const code = codeAt(secret, office.clock.now());
+    const confirmed = `confirmAuthenticator(code: $code) { ... on RecoveryCodesIssued { recoveryCodes } ${problems} }`;
+    const { recoveryCodes = [] } = await change(confirmed, { code }, '($code: String!)');
+    expect(await change(confirmed, { code }, '($code: String!)')).toEqual({ problems: [{ code: 'REFUSED', field: null }] });
+    const { challenge } = await signIn('signIn', 'SignInInput', password);
+    const byCode = await signIn('signInWithCode', 'SignInWithCodeInput', { challenge, code: recoveryCodes[0] });
+    expect(byCode).toEqual({ __typename: 'SignInSuccess', accessToken: expect.stringMatching(/^[\w-]{43}$/) });
+    const renewed = await change('replaceRecoveryCodes { ... on RecoveryCodesIssued { signInMethods { recoveryCodesLeft } } }');
+    expect(renewed).toEqual({ signInMethods: { recoveryCodesLeft: 10 } });
+
+    const passkey = new SoftwarePasskey();
+    const creation = await change('passkeyCreationOptions { ... on PasskeyRequest { challenge options } }');
+    const created = { challenge: creation.challenge, credential: passkey.created(creation.options ?? ''), name: 'Phone' };
+    const methods = '{ ... on SignInMethodsChanged { signInMethods { hasAuthenticator passkeys { id name } } } }';
+    const added = await change(`addPasskey(input: $input) ${methods}`, { input: created }, '($input: AddPasskeyInput!)');
+    const id = expect.stringMatching(/^\d+$/);
+    expect(added).toEqual({ signInMethods: { hasAuthenticator: true, passkeys: [{ id, name: 'Phone' }] } });
+    const request = await change('passkeySignInOptions { challenge options }');
+    const signed = { challenge: request.challenge, credential: passkey.signed(request.options ?? '') };
+    expect(await signIn('signInWithPasskey', 'PasskeyAnswerInput', signed)).toMatchObject({ __typename: 'SignInSuccess' });
+
+    const prove = (input: object) =>
+      change(
+        `confirmIdentity(input: $input) { ... on IdentityConfirmed { until } ${problems} }`,
+        { input },
+        '($input: ConfirmIdentityInput!)',
+      );
+    const proof = await change('passkeyConfirmationOptions { challenge options }');
+    const answered = { challenge: proof.challenge, credential: passkey.signed(proof.options ?? '') };
+    expect(await prove({ passkey: answered })).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(await prove({ passkey: answered })).toEqual({ problems: [{ code: 'PASSKEY_REFUSED', field: null }] });
+    expect(await prove({ code })).toEqual({ problems: [{ code: 'CODE_WRONG', field: ['code'] }] });
+    expect(await prove({ password: 'WHATEVER' })).toEqual({ problems: [{ code: 'PASSWORD_WRONG', field: ['password'] }] });
+
+    const { data } = await ask('{ signInMethods { passkeys { id } } sessions { id isCurrent } }', {}, own);
+    expect(data.sessions.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false, false]);
+    const left = '{ sessions { id isCurrent } }';
+    const ended = await change(`endSession(id: $id) ${left}`, { id: data.sessions[1].id }, '($id: ID!)');
+    expect(ended.sessions).toEqual([data.sessions[0], data.sessions[2]]);
+    expect(await change(`endOtherSessions ${left}`)).toEqual({ sessions: [data.sessions[0]] });
+    await change(`removePasskey(id: $id) ${methods}`, { id: data.signInMethods.passkeys[0].id }, '($id: ID!)');
+    const none = { signInMethods: { hasAuthenticator: false, passkeys: [] } };
+    expect(await change(`removeAuthenticator ${methods}`)).toEqual(none);
   });
 
   it('punchout: in by cXML and OCI, and back', async () => {

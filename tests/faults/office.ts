@@ -14,8 +14,10 @@ import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
 import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
+import { PasskeyLimit } from '../../backend/services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../../backend/services/password/reset-limits.js';
 import { RegistrationLimits } from '../../backend/services/registration/registration-limits.js';
+import { CodeLimits } from '../../backend/services/session/code-limits.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
@@ -103,6 +105,8 @@ export async function openOffice(
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
     registrationLimits: new RegistrationLimits(memoryLimiters),
+    passkeyLimit: new PasskeyLimit(memoryLimiters),
+    codeLimits: new CodeLimits(memoryLimiters),
     humanCheck: siteHumanCheck(store, systemClock, config),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),

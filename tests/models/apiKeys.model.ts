@@ -63,6 +63,11 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
     },
     save: {
       description: 'presses Create Key',
+      cases: {
+        '': {},
+        'with a problem, after a failure': ({ snapshot: { context } }) =>
+          context.messages.length > 0 && apiKeyProblems(context.form).length > 0 ? {} : undefined,
+      },
       leadsTo: {
         creating: ({ before }) => (apiKeyProblems(before.context.form).length === 0 ? 'saving' : 'creating.correcting'),
       },
@@ -71,6 +76,8 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
       description: 'presses Cancel',
       leadsTo: { creating: 'shown.refreshing', confirmingRevocation: 'shown.resting' },
     },
+    'identity.confirmed': { description: 'proves who they are', leadsTo: { confirmingIdentity: 'saving' } },
+    'identity.unconfirmed': { description: 'does not prove it', leadsTo: { confirmingIdentity: 'creating.filling' } },
     'copy.requested': { description: 'presses Copy', leadsTo: { secretShown: 'secretShown.copying' } },
     done: { description: 'presses Done', cases: { '': {}, 'by Escape': {} }, leadsTo: { secretShown: 'shown.resting' } },
     'revoke.requested': {
@@ -128,6 +135,11 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
           output: { ok: false, problems: [{ code: 'LIMIT_REACHED', message: 'There can be at most 20 keys.', field: null }] },
           leadsTo: { saving: 'creating.correcting' },
         },
+        'proof needed': {
+          description: 'it needs a fresh proof of who they are',
+          output: { ok: false, problems: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null }] },
+          leadsTo: { saving: 'confirmingIdentity' },
+        },
         'no answer': { ...noAnswer, leadsTo: { saving: 'creating.filling' } },
       },
     },
@@ -157,6 +169,7 @@ export const apiKeysModel: Model<ApiKeys, ApiKeysFixture> = {
     'apiKeys.machine.ts › fieldOf: fields.find((name) => name === field?.at(-1)) with findLast': 'each field is there once',
     'apiKeys.machine.ts › apiKeys.actions.keepSecret: outcome.ok always true': answered,
     'apiKeys.machine.ts › apiKeys.actions.showProblems: outcome.ok always false': answered,
+    'apiKeys.machine.ts › apiKeys.guards.needsConfirmation: outcome.ok always false': answered,
   },
   states: apiKeysStates,
 };

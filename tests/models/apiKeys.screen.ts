@@ -7,6 +7,7 @@ import * as shows from './apiKeys.shows.js';
 import { refusals } from './apiKeys.states.js';
 import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers, type Patch } from './browser/gateway-answers.js';
+import { callsOfConfirmation, confirmationShows, takeProofs } from './browser/identity-confirmation.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 
 interface ScreenContext extends OnPage {
@@ -85,6 +86,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
       Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     });
     const answers = await GatewayAnswers.on(page, { held: ['ApiKeys', 'CreateApiKey', 'RevokeApiKey'], patch: withKeys });
+    await takeProofs(answers);
     await rememberIn(page, await asSalesperson());
     const screen = new ApiKeysScreen(page);
     await page.goto(screen.path);
@@ -123,6 +125,11 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     save: async ({ screen }) => await screen.form.getByRole('button', { name: 'Create Key' }).click(),
     cancel: async ({ screen }, { before }) =>
       await (before.hasTag('form') ? screen.form : screen.question).getByRole('button', { name: 'Cancel' }).click(),
+    'identity.confirmed': async ({ screen }) => {
+      await screen.confirmation.getByLabel('Password').fill('the right one');
+      await screen.confirmation.getByRole('button', { name: 'Confirm' }).click();
+    },
+    'identity.unconfirmed': async ({ screen }) => await screen.confirmation.getByRole('button', { name: 'Cancel' }).click(),
     'copy.requested': async ({ screen }) => await screen.secretDialog.getByRole('button', { name: 'Copy' }).click(),
     done: async ({ page, screen }, { case: way }) => {
       if (way === 'by Escape') return await page.keyboard.press('Escape');
@@ -141,6 +148,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
       'name taken': created(problems('NAME_TAKEN', refusals.taken, ['name'])),
       'scope refused': created(problems('REFUSED', refusals.scopes, ['input', 'scopes'])),
       'too many': created(problems('LIMIT_REACHED', refusals.tooMany, null)),
+      'proof needed': created(problems('CONFIRMATION_REQUIRED', 'Confirm that it is you.', null)),
       'no answer': fails('CreateApiKey'),
     },
     copySecret: { copied: settlesCopy('copied'), 'not allowed': settlesCopy('notCopied') },
@@ -177,7 +185,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     copySecret: null,
     revokeKey: { name: 'RevokeApiKey', variables: (_, { snapshot }) => ({ id: snapshot.context.chosen }) },
   },
-  besides: callsOfFrame,
+  besides: { ...callsOfFrame, ...callsOfConfirmation },
   states: {
     loading: () => shows.loading(),
     failed: (_, seen) => shows.failed(seen),
@@ -186,6 +194,7 @@ export const apiKeysOnScreen: OnScreen<ApiKeys, ApiKeysFixture, ScreenContext> =
     'creating.filling': (_, seen) => shows.form(seen),
     'creating.correcting': (_, seen) => shows.form(seen),
     saving: (_, seen) => shows.form(seen),
+    confirmingIdentity: () => confirmationShows(),
     'secretShown.offered': (_, seen) => shows.secretDialog(seen, ''),
     'secretShown.copying': (_, seen) => shows.secretDialog(seen, '', true),
     'secretShown.copied': async ({ copied }, seen) => {

@@ -191,6 +191,7 @@ export function form({ snapshot, step, isAfterAside = false }: SeenKeys): Screen
     ...context.problems,
   } as { name?: string; scopes?: string };
   const isNew = step !== undefined && !step.before.hasTag('form');
+  const isBack = step?.before.matches('confirmingIdentity') === true && !isAfterAside;
   const isTried = step?.event.type === 'save' || step?.before.matches('saving');
   const isRefused = isTried && snapshot.hasTag('correcting');
   const first = problem.name ? 'name' : 'scopes';
@@ -235,7 +236,7 @@ export function form({ snapshot, step, isAfterAside = false }: SeenKeys): Screen
           ),
         ),
         button('Cancel', isOff),
-        button('Create Key', isBusy && { disabled: true, busy: true }),
+        button('Create Key', isBusy && { disabled: true, busy: true }, isBack && { focused: true }),
       ),
     ],
   };

@@ -128,6 +128,12 @@ export const apiKeysStates: Model<ApiKeys, ApiKeysFixture>['states'] = {
     assert.deepEqual(apiKeyProblems(snapshot.context.form), []);
     assert.deepEqual(all.calls.at(-1), { id: 'createKey', input: snapshot.context.form });
   },
+  confirmingIdentity: (seen) => {
+    mustBeForm(seen);
+    const { snapshot } = seen;
+    assert.deepEqual([snapshot.hasTag('correcting'), snapshot.hasTag('busy')], [false, false]);
+    assert.deepEqual([snapshot.context.problems, snapshot.context.messages], [{}, []]);
+  },
   'secretShown.offered': (seen) => {
     mustShowSecret(seen);
     const known = seen.before!.context.keys;

@@ -6,6 +6,7 @@ import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
 import { notification } from './browser/notification-shows.js';
+import { otherSettings } from './browser/settings-shows.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import { known, type MailChoices, mailChoicesModel, savedText, switched } from './mailChoices.model.js';
 import { noAnswerText } from './passwordChange.model.js';
@@ -35,9 +36,7 @@ function page({ snapshot, step }: SeenCard, ...content: Part[]): Screen {
           const isChecked = wanted?.kind === kind ? wanted.isOn : isOn;
           return checkbox(label, isChecked && { checked: true }, wanted !== null && { disabled: true });
         }),
-        h2('Change Password'),
-        'Your other sessions end when you change your password.',
-        button('Change Password'),
+        otherSettings,
       ),
       ...(isAnswer ? [notification(isSaved ? 'success' : 'error', isSaved ? savedText : noAnswerText)] : []),
     ],

@@ -81,6 +81,9 @@ const ofConnection = 'connection reads again what may have changed while there w
 
 /** Calls of pages that show during the session. */
 export const callsBeside = {
+  SignInWithCode: 'the paths of signInCode compare it',
+  PasswordResetLink: 'the page of reset links checks the secret it was given',
+  HumanCheck: 'the page of reset links begins its human check',
   LanguageChoice: 'the language machine reads what the person chose',
   UserTheme: 'the frame shows the theme that the user saved',
   LogMenuVisit: 'the frame notes which screen was opened',

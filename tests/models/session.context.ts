@@ -62,10 +62,10 @@ interface Site {
   capabilities: readonly string[];
 }
 
-/** The card’s links lead to the distributor’s telephone: the paths of passwordReset and registration compare the dialogs. */
+/** The card’s links lead to the distributor’s telephone: the paths of passwordReset, registration and passkeySignIn compare what else there is. */
 const withoutForms = (site: Site): Site => ({
   ...site,
-  capabilities: site.capabilities.filter((capability) => !['PASSWORD_RESET', 'REGISTRATION'].includes(capability)),
+  capabilities: site.capabilities.filter((capability) => !['PASSWORD_RESET', 'REGISTRATION', 'PASSKEYS'].includes(capability)),
 });
 
 interface Cart {

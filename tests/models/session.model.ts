@@ -3,7 +3,9 @@ import { session } from '../../machines/session/session.machine.js';
 import type { Model } from '../../paths/model/model.js';
 import {
   type CaseContext,
+  codeChallenge,
   grantNamed,
+  newPassword,
   placeOf,
   type Session,
   type SessionFixture,
@@ -61,6 +63,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
   guardInputs: ({ context }) => [
     context.site !== null,
     context.authorizationCode !== null,
+    context.challenge !== null,
     context.isPunchout,
     context.userKind,
     context.customerKey,
@@ -75,6 +78,20 @@ export const sessionModel: Model<Session, SessionFixture> = {
       description: ({ username }) => `signs in as ${username}`,
       cases: { '': { username: 'buyer', password: 'secret-of-buyer' } },
       leadsTo: { 'unauthorized.askingToSignIn': 'authorizing.signingIn' },
+    },
+    'login.granted': {
+      description: 'signs in by code or passkey',
+      cases: { '': { grant: grantNamed('other') } },
+      leadsTo: { 'unauthorized.askingToSignIn': 'validating.asking', 'authorizing.enteringCode': 'validating.asking' },
+    },
+    'login.newPasswordRequired': {
+      description: 'enters a right code for a password that no longer meets the requirements',
+      cases: { '': newPassword },
+      leadsTo: { 'authorizing.enteringCode': 'unauthorized.askingToSignIn' },
+    },
+    'login.abandoned': {
+      description: 'goes back to the sign-in',
+      leadsTo: { 'authorizing.enteringCode': 'unauthorized.askingToSignIn' },
     },
     'login.requested': {
       description: 'presses Log In',
@@ -180,7 +197,12 @@ export const sessionModel: Model<Session, SessionFixture> = {
     },
     'token.changedElsewhere': {
       description: 'another tab signs in',
-      leadsTo: { ...signedIn(unlessPunchout(() => 'hydrating' as const)), hydrating: 'hydrating', unauthorized: 'hydrating' },
+      leadsTo: {
+        ...signedIn(unlessPunchout(() => 'hydrating' as const)),
+        hydrating: 'hydrating',
+        unauthorized: 'hydrating',
+        'authorizing.enteringCode': 'hydrating',
+      },
     },
     retry: {
       description: 'tries again',
@@ -221,6 +243,16 @@ export const sessionModel: Model<Session, SessionFixture> = {
           description: 'the password is right',
           output: { ok: true, grant: grantNamed('password') },
           leadsTo: { 'authorizing.signingIn': 'validating.asking' },
+        },
+        'code needed': {
+          description: 'a code is needed, too',
+          output: { ok: false, reason: null, challenge: codeChallenge },
+          leadsTo: { 'authorizing.signingIn': 'authorizing.enteringCode' },
+        },
+        'new password needed': {
+          description: 'the password no longer meets the requirements',
+          output: { ok: false, ...newPassword },
+          leadsTo: { 'authorizing.signingIn': 'unauthorized.askingToSignIn' },
         },
         refused: {
           description: 'the password is wrong',

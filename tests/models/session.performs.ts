@@ -4,6 +4,7 @@ import { SelectCustomerScreen } from '../e2e/pages/select-customer-screen.js';
 import type { Answer } from './browser/gateway-answers.js';
 import { addressesCall, customersCall } from './session.calls.js';
 import { type Act, type ScreenContext, type SessionOnScreen, type Step, tokenFor } from './session.context.js';
+import { codeChallenge, newPassword } from './session.scenarios.js';
 import { elsewhere, keepIn } from './session.storage.js';
 
 const answered =
@@ -19,6 +20,20 @@ const notifying =
   async (screenContext, step) => {
     await act(screenContext, step);
     screenContext.shows.notification = { kind, text };
+  };
+const signedInBy = (operation: 'SignIn' | 'SignInWithCode', field: string, answer: object): Act =>
+  answered(operation, { kind: 'data', data: { [field]: answer } });
+const demanded = { __typename: 'NewPasswordRequired', ...newPassword };
+/** Opens the page of reset links, which is another flow's (A5.34). */
+const leadingToNewPassword = (act: Act): Act => notifying(act, 'alert', newPassword.reason);
+/** The card is another machine's: its paths compare what it does with a code. */
+const codeEntered =
+  (answer: (screenContext: ScreenContext) => Promise<object>): Act =>
+  async (screenContext, step) => {
+    const { page } = screenContext;
+    await page.getByLabel('Code', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await signedInBy('SignInWithCode', 'signInWithCode', await answer(screenContext))(screenContext, step);
   };
 const nothing: Act = async () => {};
 const never: Act = async () => {
@@ -57,6 +72,7 @@ function dismissing<Acts extends object>(acts: Acts): Acts {
     name,
     async (screenContext, step) => {
       const { shows, page } = screenContext;
+      if (new URL(page.url()).pathname === '/changepassword') await page.getByRole('link', { name: 'Back to Sign In' }).click();
       if (shows.notification) await page.getByRole('button', { name: 'Dismiss' }).click();
       shows.notification = null;
       await act(screenContext, step);
@@ -71,6 +87,12 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
     shows.typed = account;
     await card.signsInAs(account.username, account.password);
   },
+  'login.granted': codeEntered(async (screenContext) => {
+    screenContext.token = await tokenFor(screenContext.account);
+    return { __typename: 'SignInSuccess', accessToken: screenContext.token };
+  }),
+  'login.newPasswordRequired': leadingToNewPassword(codeEntered(async () => demanded)),
+  'login.abandoned': async ({ page }) => await page.getByRole('button', { name: 'Back to Sign In' }).click(),
   'login.requested': async ({ page }) => await guestLogIn(page).click(),
   'login.dismissed': async ({ page }) => await page.getByRole('button', { name: 'Continue without signing in' }).click(),
   'reason.cleared': async ({ page }) => await page.getByRole('link', { name: 'Logging Out' }).click(),
@@ -163,6 +185,8 @@ export const sessionOutcomes: SessionOnScreen['outcomes'] = {
       const answer = signedIn();
       screenContext.token = answer?.__typename === 'SignInSuccess' ? answer.accessToken : null;
     },
+    'code needed': signedInBy('SignIn', 'signIn', { __typename: 'SecondFactorRequired', challenge: codeChallenge }),
+    'new password needed': leadingToNewPassword(signedInBy('SignIn', 'signIn', demanded)),
     refused: refused('Unknown user or invalid password'),
     'refused without a word': refused(null),
     'not authorized': refused('This account is not authorized'),

@@ -115,3 +115,12 @@ export function stepAfterUser({ before: { context }, scenario: { fixture } }: Ca
 
 /** A token that was found or given; each has a session of its own. */
 export const grantNamed = (name: string) => ({ token: `token-${name}`, sessionId: `session-${name}` });
+
+/** Of a sign-in that needs a code. */
+export const codeChallenge = 'challenge-of-code';
+
+/** Of a sign-in whose password no longer meets the requirements (A5.34). */
+export const newPassword = {
+  reason: 'Your password no longer meets the requirements. Choose a new one.',
+  resetToken: 'reset-token',
+};

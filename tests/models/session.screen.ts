@@ -36,6 +36,10 @@ const sessionHears: NonNullable<SessionOnScreen['hears']> = (screenContext, { ev
 const ofRouter = new Set(['location.kept', 'login.dismissed']);
 const isOfPerson = (type: string): boolean => !type.startsWith('xstate.') && !ofRouter.has(type);
 
+/** The last step demanded a new password (A5.34). */
+const isForNewPassword = ({ step }: Parameters<Shows>[1]): boolean =>
+  step?.event.type === 'login.newPasswordRequired' || step?.case === 'new password needed';
+
 /** Path and query of a page. */
 function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
@@ -58,7 +62,15 @@ export const sessionOnScreen: SessionOnScreen = {
     const { kind } = fixture.user;
     const answers = await GatewayAnswers.on(page, {
       held: [
-        ...['SessionSite', 'SignIn', 'ExchangeAuthorizationCode', 'SessionUser', 'SessionWorkplace', 'CustomerName'],
+        ...[
+          'SessionSite',
+          'SignIn',
+          'SignInWithCode',
+          'ExchangeAuthorizationCode',
+          'SessionUser',
+          'SessionWorkplace',
+          'CustomerName',
+        ],
         ...[customersCall, addressesCall],
       ],
       patch: patchOf(fixture),
@@ -102,6 +114,10 @@ export const sessionOnScreen: SessionOnScreen = {
     const isAnother = type === 'customer.changedElsewhere' && name === 'another one';
     if (isAnother && (before.hasTag('askingWhichCustomer') || before.context.customerKey === event.customerKey)) {
       return 'storage says nothing of a value that stays the same';
+    }
+    if (type === 'login.granted' && before.matches('unauthorized')) return 'the paths of passkeySignIn sign in with a passkey';
+    if (scenario.fixture.site.allowGuest && (type === 'login.newPasswordRequired' || name === 'new password needed')) {
+      return 'the router dismisses the card that is left, and where guests may browse that is heard';
     }
     if (type === 'logout.requested' && isWaiting) return 'a loading screen has no buttons';
     if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
@@ -161,6 +177,7 @@ export const sessionOnScreen: SessionOnScreen = {
     'ready.askingWhichCustomer.named': comingUp(({ shows }, seen) => shows.whichCustomer(seen)),
     'unauthorized.deciding': 'passing',
     'unauthorized.askingToSignIn': comingUp(async ({ page, shows }, seen) => {
+      if (isForNewPassword(seen)) return shows.newPassword();
       // A value that is not a token stays: it was never used as one.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('token')?.replace('?', '') || null)).toBeNull();
       return shows.signIn(seen);
@@ -169,12 +186,14 @@ export const sessionOnScreen: SessionOnScreen = {
     'unauthorized.welcomingGuest': comingUp(({ shows, page }) => shows.guest(addressOf(page))),
     'unauthorized.accessDenied': comingUp(({ shows }) => shows.accessDenied()),
     'authorizing.signingIn': ({ shows }, seen) => shows.signIn(seen),
+    'authorizing.enteringCode': comingUp(({ shows }) => shows.code()),
     'authorizing.exchangingCode': ({ shows }) => shows.loading(),
     'unreachable.closed': ({ shows }, seen) => shows.unreachable(seen),
     'unreachable.signedIn': ({ shows }, seen) => shows.unreachable(seen),
   },
   unreached: {
     ...because('only a checkout for consumers has the toggle', 'ready.working · shipMethod.chosen [isAllowedChange] → (stays)'),
+    ...because('the paths of passkeySignIn sign in with a passkey', 'unauthorized.askingToSignIn · login.granted → validating'),
     ...because(
       'storage says nothing of a value that stays the same',
       'ready.askingWhichCustomer · customer.changedElsewhere → ready.askingWhichCustomer.naming',

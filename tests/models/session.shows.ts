@@ -20,7 +20,7 @@ import {
 import { english } from '../../texts/testing/english.js';
 import { frameShows, languageShows, menuShows, site } from './browser/frame-shows.js';
 import type { GatewayAnswers } from './browser/gateway-answers.js';
-import type { Session, SessionFixture } from './session.scenarios.js';
+import { newPassword, type Session, type SessionFixture } from './session.scenarios.js';
 
 type SeenSession = Seen<Session, SessionFixture>;
 
@@ -76,6 +76,30 @@ export class SessionShows {
       ),
       address: /^\/login/,
       title: titled('Sign In'),
+    };
+  }
+
+  /** The code that a sign-in needs after the password (decision 130). */
+  code(): Screen {
+    const content = [
+      image(site),
+      h1('Enter Your Code'),
+      'Open your authenticator app and enter the code it shows. A recovery code works too.',
+      textbox('Code', { focused: true }),
+      button('Continue', { disabled: true }),
+      button('Back to Sign In'),
+      this.#foot(),
+    ];
+    return { ...this.#screen(main(content)), address: /^\/login/, title: titled('Enter Your Code') };
+  }
+
+  /** The page of reset links, which takes over where a new password is needed (A5.34). */
+  newPassword(): Screen {
+    return {
+      ...this.#screen(null),
+      except: [pageOfAnotherFlow],
+      address: `/changepassword?t=${newPassword.resetToken}`,
+      title: titled('Change Password'),
     };
   }
 

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
-import { grantNamed, type Session, type SessionFixture } from './session.scenarios.js';
+import { codeChallenge, grantNamed, newPassword, type Session, type SessionFixture } from './session.scenarios.js';
 
 type Observed = Observation<Session, SessionFixture>;
 
@@ -123,6 +123,12 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     mustAsk(seen, 'signIn', { username: 'buyer', password: 'secret-of-buyer' });
     assert.ok(!JSON.stringify(seen.snapshot.context).includes('secret-of-buyer'));
   },
+  'authorizing.enteringCode': (seen) => {
+    const { snapshot, now } = seen;
+    assert.deepEqual([snapshot.hasTag('signInCard'), snapshot.hasTag('codeCard'), snapshot.hasTag('busy')], [true, true, false]);
+    assert.deepEqual([snapshot.context.challenge, snapshot.context.token], [codeChallenge, null]);
+    assert.deepEqual([snapshot.context.reason, now.calls, now.effects, now.emitted], [null, [], [], []]);
+  },
   'authorizing.exchangingCode': (seen) => {
     mustLoad(seen.snapshot);
     mustAsk(seen, 'exchangeCode', { code: 'once' });
@@ -157,7 +163,15 @@ function isNews({ event }: Observed): boolean {
 /** Before the first answer. */
 function mustKnowNothing({ context }: Observed['snapshot'], { input }: Observed['scenario']): void {
   assert.deepEqual(context, {
-    ...{ token: null, sessionId: null, userKind: null, isPunchout: false, customerKey: null, customerElsewhere: null },
+    ...{
+      token: null,
+      challenge: null,
+      sessionId: null,
+      userKind: null,
+      isPunchout: false,
+      customerKey: null,
+      customerElsewhere: null,
+    },
     ...{ shipMethod: null, returnTo: null, site: null, authorizationCode: input.authorizationCode ?? null },
     ...{ reason: null, reasonDetail: null, failedAttempts: 0 },
   });
@@ -219,9 +233,9 @@ function mustHaveDone({ event, now }: Observed, expected: Readonly<Record<string
 
 /** All data of the user is deleted (S4.4). */
 function mustBeNobody({ snapshot: { context } }: Observed): void {
-  const { token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
-  const nobody = [null, null, null, false, null, null, null];
-  assert.deepEqual([token, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod], nobody);
+  const { token, challenge, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
+  const nobody = [null, null, null, null, false, null, null, null];
+  assert.deepEqual([token, challenge, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod], nobody);
 }
 
 /** Only a password's token is saved: a punchout session's never is (S4.5), a saved one already was. What a guest saw is forgotten. */
@@ -229,9 +243,12 @@ function mustTakeToken(seen: Observed): void {
   const { token, isPunchout, authorizationCode } = seen.snapshot.context;
   mustHaveDone(seen, {
     'xstate.done.actor.signIn': [['keepToken', { token }], 'clearStore'],
+    'login.granted': [['keepToken', { token }], 'clearStore'],
     'xstate.done.actor.exchangeCode': ['clearStore'],
     'xstate.done.actor.readSaved': ['clearStore'],
   });
+  assert.equal(seen.snapshot.context.challenge, null);
+  if (seen.event?.type === 'login.granted') assert.equal(token, grantNamed('other').token);
   if (seen.event?.type !== 'xstate.done.actor.exchangeCode') return;
   assert.deepEqual([token, isPunchout, authorizationCode], [grantNamed('code').token, true, null]);
 }
@@ -293,6 +310,15 @@ function mustHaveEnded(seen: Observed): void {
   assert.deepEqual(ended, why ? [{ type: 'session.ended', why }] : []);
   mustGiveReason(seen);
   mustGiveDetail(seen);
+  mustDemandNewPassword(seen);
+}
+
+/** A5.34: the page of reset links takes the secret over. */
+function mustDemandNewPassword({ event, now }: Observed): void {
+  const { type, output } = event as { type: string; output?: { resetToken?: string } };
+  const isDemanded = type === 'login.newPasswordRequired' || output?.resetToken !== undefined;
+  const demands = now.emitted.filter(({ type }) => type === 'newPassword.required');
+  assert.deepEqual(demands, isDemanded ? [{ type: 'newPassword.required', resetToken: newPassword.resetToken }] : []);
 }
 
 /** A user logged out by the server returns to their page (S2.1); one who logs out, or is refused, does not. */
@@ -306,7 +332,7 @@ function mustKeepOrDropPlace({ event, before, snapshot: { context } }: Observed)
 
 function mustGiveReason({ event, snapshot: { context }, now }: Observed): void {
   const reason = event && reasonAfter(event);
-  const isNotice = reason?.includes('changed password') ?? false;
+  const isNotice = reason?.includes('changed password') || reason === newPassword.reason;
   const notices = inEnglish(now.emitted).filter(({ type }) => type === 'notification.raised');
   assert.deepEqual(notices, isNotice ? [{ type: 'notification.raised', kind: 'error', text: reason }] : []);
   if (reason !== undefined && !['login.requested', 'location.kept'].includes(event?.type ?? '')) {
@@ -370,6 +396,10 @@ function reasonAfter(event: EventObject): string | null | undefined {
       return null;
     case 'call.unauthorized':
       return 'Your session has expired';
+    case 'login.abandoned':
+      return null;
+    case 'login.newPasswordRequired':
+      return newPassword.reason;
     case 'xstate.done.actor.signIn':
       return refused;
     case 'xstate.done.actor.exchangeCode':

@@ -22,6 +22,7 @@ import { callsOfFrame, frame } from './browser/frame.js';
 import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
 import { notification } from './browser/notification-shows.js';
+import { otherSettings } from './browser/settings-shows.js';
 import { asUser, demoPassword, rememberIn } from './browser/test-setup.js';
 import { applied, failedText, own, savedText, standard, type ThemeCard, themeCardModel } from './themeCard.model.js';
 
@@ -90,18 +91,7 @@ const mailCard: readonly Part[] = [
 const page = (seen: SeenCard, ...content: Part[]): Screen => ({
   address: '/settings',
   title: 'Settings · Northlight Provisions',
-  shows: [
-    main(
-      h1('Settings'),
-      h2('Theme'),
-      content,
-      ...mailCard,
-      h2('Change Password'),
-      'Your other sessions end when you change your password.',
-      button('Change Password'),
-    ),
-    ...notified(seen),
-  ],
+  shows: [main(h1('Settings'), h2('Theme'), content, ...mailCard, otherSettings), ...notified(seen)],
 });
 
 const question = (title: string, text: string, yes: string): Screen => ({

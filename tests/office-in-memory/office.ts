@@ -51,6 +51,8 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffice, keyof PublicBackOffice> => ({
   session: sessionPort(records, caller),
+  sessions: partialPort('sessions'),
+  signInMethods: partialPort('signInMethods'),
   ownPassword: partialPort('ownPassword'),
   settings: settingsPort(),
   preferences: partialPort('preferences'),

@@ -4,21 +4,23 @@ import type { Caller } from '../../gateway/office/ports/caller.js';
 import type { SessionPort } from '../../gateway/office/ports/session.js';
 import type { TokenPort } from '../../gateway/office/ports/token.js';
 import { debtorOf } from './debtor.map.js';
+import { partialPort } from './partial-port.js';
 import type { Clerk, Debtor, Records } from './records.js';
 
 const expiresIn = 43_200;
 
 /** Tokens of clerks who know their passphrase. */
-export const tokenPort = ({ clerks, sessions }: Records): TokenPort => ({
-  signIn: async (username, password) => {
-    const clerk = clerks.find(({ login, passphrase }) => login === username && passphrase === password);
-    if (!clerk) return { kind: 'refused', reason: 'unknownUser', description: null, retryAfter: null };
-    const accessToken = randomUUID();
-    sessions.set(accessToken, clerk);
-    return { kind: 'granted', accessToken, expiresIn };
-  },
-  exchangeCode: async () => ({ kind: 'refused', reason: 'rejected', description: null, retryAfter: null }),
-});
+export const tokenPort = ({ clerks, sessions }: Records): TokenPort =>
+  partialPort<TokenPort>('token', {
+    signIn: async (username, password) => {
+      const clerk = clerks.find(({ login, passphrase }) => login === username && passphrase === password);
+      if (!clerk) return { kind: 'refused', reason: 'unknownUser', description: null, retryAfter: null };
+      const accessToken = randomUUID();
+      sessions.set(accessToken, clerk);
+      return { kind: 'granted', accessToken, expiresIn };
+    },
+    exchangeCode: async () => ({ kind: 'refused', reason: 'rejected', description: null, retryAfter: null }),
+  });
 
 /** The clerk of a token; throws `UNAUTHENTICATED` for an unknown one. */
 export function clerkOf({ sessions }: Records, { token }: Caller): Clerk {

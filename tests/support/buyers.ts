@@ -78,7 +78,7 @@ async function openSessions(
   const ids = new Map(written.map(({ id, username }) => [username, id]));
   const now = new Date();
   const tomorrow = new Date(now.getTime() + 86_400_000);
-  const times = { createdAt: now, lastUsedAt: now, idleExpiresAt: tomorrow, expiresAt: tomorrow };
+  const times = { createdAt: now, authenticatedAt: now, lastUsedAt: now, idleExpiresAt: tomorrow, expiresAt: tomorrow };
   await tx
     .insert(tokens)
     .values(buyers.map(({ username, token }) => ({ hash: hashOfSecret(token), userId: ids.get(username) ?? 0, ...times })));

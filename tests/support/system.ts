@@ -9,7 +9,8 @@ import { supervise } from '../../scripts/supervise.mjs';
 import { embeddedPlace } from '../faults/office.js';
 import { serveOfficeInMemory } from '../office-in-memory/gateway.js';
 import { addTestBuyers, handOut } from './buyers.js';
-import { backOfficePort, buyersPort, memoryPort, systemPort } from './system-address.js';
+import { serveHostedSite } from './hosted-site.js';
+import { backOfficePort, buyersPort, hostedPort, memoryPort, namedUrl, systemPort } from './system-address.js';
 
 /**
  * The whole system for the browser tests, on ports and in a data folder of its own: demo data, and a customer with a user for every test,
@@ -31,6 +32,7 @@ handOut(await addTestBuyers(store, today), buyersPort);
 await store.close();
 // In this process, which has nothing else to do: a further one would cost a start.
 await serveOfficeInMemory(memoryPort);
+await serveHostedSite(hostedPort);
 
 const env = {
   NODE_ENV: 'production',
@@ -48,6 +50,7 @@ await supervise([
     env: {
       ...env,
       BACKEND_PORT: String(backOfficePort),
+      PUBLIC_URL: namedUrl,
       CARD_PROCESSOR: 'sandbox',
       MAIL: 'mailbox',
       HUMAN_CHECK_COST: '1',

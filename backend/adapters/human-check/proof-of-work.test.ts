@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TestClock } from '../../testing/back-office.js';
-import { type SolvedCheck, solveHumanCheck } from '../../testing/human-check.js';
+import { challengeIn, type SolvedCheck, solveHumanCheck } from '../../testing/human-check.js';
 import type { HumanCheck } from './port.js';
 import { proofOfWork } from './proof-of-work.js';
 
@@ -30,30 +30,30 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 describe('a proof of work (A7.40)', () => {
   test('passes with its solution, once', async () => {
     const token = await solveHumanCheck(await check.challenge());
-    expect([await check.isPassed(token), await check.isPassed(token)]).toEqual([true, false]);
+    expect([await check.isPassed(token, null), await check.isPassed(token, null)]).toEqual([true, false]);
   });
 
   test('passes in URL-safe Base64, too, but not a second time', async () => {
     const token = await solveHumanCheck(await check.challenge());
-    expect(await check.isPassed(Buffer.from(token, 'base64').toString('base64url'))).toBe(true);
-    expect(await check.isPassed(token)).toBe(false);
+    expect(await check.isPassed(Buffer.from(token, 'base64').toString('base64url'), null)).toBe(true);
+    expect(await check.isPassed(token, null)).toBe(false);
   });
 
   test('is another one each time', async () => {
-    expect(await check.challenge()).not.toBe(await check.challenge());
+    expect(await check.challenge()).not.toEqual(await check.challenge());
   });
 
   test('lasts ten minutes by the clock of the back office', async () => {
     const [early, late] = [await solveHumanCheck(await check.challenge()), await solveHumanCheck(await check.challenge())];
     clock.advance(minutes(10) - 2_000);
-    expect(await check.isPassed(early)).toBe(true);
+    expect(await check.isPassed(early, null)).toBe(true);
     clock.advance(2_000);
-    expect(await check.isPassed(late)).toBe(false);
+    expect(await check.isPassed(late, null)).toBe(false);
   });
 
   test('keeps its use until it expires', async () => {
-    const challenge = await check.challenge();
-    await check.isPassed(await solveHumanCheck(challenge));
+    const challenge = challengeIn(await check.challenge());
+    await check.isPassed(await solveHumanCheck(challenge), null);
     expect([...used.values()]).toEqual([new Date(JSON.parse(challenge).parameters.expiresAt * 1_000)]);
   });
 
@@ -61,7 +61,7 @@ describe('a proof of work (A7.40)', () => {
     const token = await solveHumanCheck(await check.challenge(), ({ solution }) => {
       solution.counter = 4_000_000_000;
     });
-    expect(await check.isPassed(token)).toBe(true);
+    expect(await check.isPassed(token, null)).toBe(true);
   });
 });
 
@@ -98,12 +98,12 @@ describe('a proof of work is refused, and nothing is recorded,', () => {
     ],
     ['a fraction for a counter', changed('solution', 'counter')(0.5)],
   ])('with %s', async (_, edit) => {
-    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), edit))).toBe(false);
+    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), edit), null)).toBe(false);
     expect(used.size).toBe(0);
   });
 
   test('if another site made it', async () => {
-    expect(await check.isPassed(await solveHumanCheck(await site('theirs').challenge()))).toBe(false);
+    expect(await check.isPassed(await solveHumanCheck(await site('theirs').challenge()), null)).toBe(false);
     expect(used.size).toBe(0);
   });
 
@@ -117,12 +117,12 @@ describe('a proof of work is refused, and nothing is recorded,', () => {
     ['deep', Buffer.from('['.repeat(1_500) + ']'.repeat(1_500)).toString('base64')],
     ['with parts of other types', encoded({ challenge: { parameters: 1, signature: ['x'] }, solution: 'x' })],
   ])('if the token is %s', async (_, token) => {
-    expect(await check.isPassed(token)).toBe(false);
+    expect(await check.isPassed(token, null)).toBe(false);
   });
 
   test('if the token has more than 4,096 characters', async () => {
     const longer = (filler: number) => (token: SolvedCheck) => void Object.assign(token, { filler: 'x'.repeat(filler) });
-    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), longer(2_000)))).toBe(true);
-    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), longer(4_000)))).toBe(false);
+    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), longer(2_000)), null)).toBe(true);
+    expect(await check.isPassed(await solveHumanCheck(await check.challenge(), longer(4_000)), null)).toBe(false);
   });
 });

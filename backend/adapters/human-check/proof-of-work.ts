@@ -46,7 +46,7 @@ export function proofOfWork({ clock, cost, secrets, recordUse }: ProofOfWorkPart
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: solution,
       });
-      return JSON.stringify(made);
+      return { challenge: JSON.stringify(made) };
     },
 
     async isPassed(verifyToken) {

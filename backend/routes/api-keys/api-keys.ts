@@ -4,8 +4,9 @@ import { maxApiKeys } from '../../../domain/api-keys/api-key.js';
 import { ApiKey, ApiKeyInput, ApiKeyParams, CreatedApiKey } from '../../contract/api-keys.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
-import { shopperOf } from '../../http/policy.js';
+import { shopperOf, userOf } from '../../http/policy.js';
 import { type ApiKeyContext, createApiKey, readApiKeys, revokeApiKey } from '../../services/api-keys/keep-api-keys.js';
+import { demandConfirmation } from '../../services/session/demand-confirmation.js';
 
 const tags = ['API keys'];
 const config = { policy: 'account' } as const;
@@ -40,7 +41,7 @@ export const apiKeyRoutes: Routes = (app, { store, clock }) => {
         tags,
         summary: `Makes a key; at most ${maxApiKeys} of a customer work at a time`,
         description:
-          'Takes no Idempotency-Key, because a remembered answer would be a remembered secret: a request that is sent again is refused with `NAME_TAKEN`.',
+          'Takes no Idempotency-Key, because a remembered answer would be a remembered secret: a request that is sent again is refused with `NAME_TAKEN`. 409 `CONFIRMATION_REQUIRED` if the user has not signed in or confirmed who they are in the last ten minutes.',
         body: ApiKeyInput,
         response: {
           201: CreatedApiKey,
@@ -50,6 +51,7 @@ export const apiKeyRoutes: Routes = (app, { store, clock }) => {
     },
     async (request, reply) => {
       const { name, scopes, expiresInDays = null } = request.body;
+      demandConfirmation(userOf(request), clock.now());
       const { language } = await request.texts();
       const context = { ...contextOf(request), language };
       const made = await store.transaction((tx) => createApiKey(tx, { name, scopes, expiresInDays }, context));

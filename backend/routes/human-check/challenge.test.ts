@@ -20,7 +20,7 @@ describe('GET /api/verification/challenge (A7.40)', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     const { challenge } = answer.json();
     expect(JSON.parse(challenge)).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: expect.any(String) });
-    expect(await office.deps.humanCheck.isPassed(await solveHumanCheck(challenge))).toBe(true);
+    expect(await office.deps.humanCheck.isPassed(await solveHumanCheck(challenge), null)).toBe(true);
   });
 
   test('gives an address 120 an hour', async () => {
@@ -38,6 +38,6 @@ describe('GET /api/verification/challenge (A7.40)', () => {
 test('other tests have a check that passes one token', async () => {
   const other = await startTestBackOffice();
   const { humanCheck } = other.deps;
-  expect([await humanCheck.isPassed(humanToken), await humanCheck.isPassed('robot')]).toEqual([true, false]);
+  expect([await humanCheck.isPassed(humanToken, null), await humanCheck.isPassed('robot', null)]).toEqual([true, false]);
   await other.close();
 });

@@ -18,7 +18,7 @@ export const humanCheckRoutes: Routes = (app, { config, humanCheck, challengeLim
     async (request, reply) => {
       await challengeLimit.admit(clientAddressOf(request, config.gatewaySecret));
       reply.header('Cache-Control', 'no-store');
-      return { challenge: await humanCheck.challenge() };
+      return await humanCheck.challenge();
     },
   );
 };

@@ -2,6 +2,7 @@ import { type CapabilityName, capabilities } from '../../../domain/system/capabi
 import { Capabilities } from '../../contract/capabilities.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
+import { canHavePasskeys } from '../../services/passkeys/passkey-site.js';
 
 /** Capabilities whose links nobody would receive without email. */
 const needingMail: ReadonlySet<CapabilityName> = new Set(['passwordReset', 'registration']);
@@ -11,7 +12,9 @@ const maxAge = 300;
 
 /** The capabilities of this back office. */
 export const capabilityRoutes: Routes = (app, { config }) => {
-  const own = capabilities.filter(({ name }) => config.mail !== 'off' || !needingMail.has(name));
+  const isOwn = (name: CapabilityName) =>
+    name === 'passkeys' ? canHavePasskeys(config) : config.mail !== 'off' || !needingMail.has(name);
+  const own = capabilities.filter(({ name }) => isOwn(name));
 
   app.get(
     '/api/capabilities',

@@ -5,11 +5,12 @@ import { visitorOf } from '../../http/policy.js';
 import { paymentSettingsOf } from '../../services/payment/method/card-settings.js';
 import { namedSettings, personalSettings } from '../../services/settings/personal-settings.js';
 import { siteSettings } from '../../services/settings/settings.js';
+import { withSiteKey } from '../../services/settings/site-key.js';
 
 const tags = ['Settings and menu'];
 
 /** Settings of the site and its users (S7.34). */
-export const settingsRoutes: Routes = (app, { store, cards }) => {
+export const settingsRoutes: Routes = (app, { store, cards, config }) => {
   app.get(
     '/api/settings/site',
     {
@@ -20,7 +21,7 @@ export const settingsRoutes: Routes = (app, { store, cards }) => {
         response: { 200: SiteSettings, ...failures() },
       },
     },
-    () => siteSettings(store.db),
+    async () => withSiteKey(await siteSettings(store.db), config),
   );
 
   app.get(

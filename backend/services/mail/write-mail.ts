@@ -5,10 +5,12 @@ import type { LeasedMessage } from '../../store/mail/due-messages.js';
 import type { Clock } from '../operation/clock.js';
 import type { TextsIn } from '../settings/site-region.js';
 import { apiKeyCreatedMail } from './api-key-created-mail.js';
+import { newSignInMail } from './new-sign-in-mail.js';
 import { orderSubmittedMail } from './order-submitted-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
 import { passwordResetMail } from './password-reset-mail.js';
 import { registrationMail } from './registration-mail.js';
+import { signInMethodMail } from './sign-in-method-mail.js';
 
 /** Data that mails are written from. */
 export interface MailWriting {
@@ -30,6 +32,10 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
       return await passwordChangedMail(deps, message);
     case 'apiKey.created':
       return await apiKeyCreatedMail(deps, message);
+    case 'signInMethod.changed':
+      return await signInMethodMail(deps, message);
+    case 'signIn.newDevice':
+      return await newSignInMail(deps, message);
     case 'registration.requested':
       return await registrationMail(deps, message);
     default:

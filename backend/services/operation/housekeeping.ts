@@ -6,6 +6,7 @@ import { deleteHumanChecksExpiredBefore } from '../../store/human-check/used-che
 import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
 import { forgetAnswersBefore } from '../../store/records/idempotency.js';
 import { deleteRegistrationsExpiredBefore } from '../../store/registration/registrations.js';
+import { deleteDevicesUnseenSince } from '../../store/session/known-devices.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
 import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
 import { forgetOldTries } from '../payment/attempt/limit-tries.js';
@@ -26,10 +27,13 @@ const recordingsLiveMs = 90 * day;
 /** Keys that ended are shown as long, for questions about the program that used them. */
 const endedKeysLiveMs = 90 * day;
 
+/** As long as browsers keep the cookie. */
+const devicesLiveMs = 400 * day;
+
 /**
- * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords, registrations and
+ * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords, unfinished sign-ins, registrations and
  * used human checks a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API
- * keys that ended after ninety.
+ * keys that ended after ninety, browsers that were not seen for four hundred.
  */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -43,6 +47,7 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
   await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
+  await store.transaction((tx) => deleteDevicesUnseenSince(tx, ago(devicesLiveMs)));
   await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));
 }
 

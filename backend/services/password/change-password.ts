@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { findUserById, lockUser } from '../../store/session/users.js';
-import { forbidden, Refused, unauthenticated } from '../failures.js';
+import { forbidden, unauthenticated } from '../failures.js';
 import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
 import type { SignedInUser } from '../session/caller.js';
-import type { PasswordCheck } from '../session/password-check.js';
-import type { Attempt, SignInLimits } from '../session/sign-in-limits.js';
+import { type CurrentPasswordDeps, isRight, wrongPassword } from './current-password.js';
 import { demandGoodPassword } from './demand-good-password.js';
 import { refuseWhenFull } from './refuse-when-full.js';
 import { storePassword } from './store-password.js';
 
 /** Dependencies of changing a password. */
-export interface ChangePasswordDeps {
+export interface ChangePasswordDeps extends CurrentPasswordDeps {
   readonly store: Store;
   readonly clock: Clock;
-  readonly limits: SignInLimits;
-  readonly passwords: PasswordCheck;
 }
 
 /** The current password, and the new one. */
@@ -65,21 +61,3 @@ export async function changePassword(
 
 /** Procurement systems hand over users who share an account, and guests have none: neither may lock others out. */
 const mayHavePassword = ({ isPunchout, sessionType }: SignedInUser): boolean => !isPunchout && sessionType !== 'Guest';
-
-/** Checks the current password as a sign-in does; throws 429 after too many wrong ones. */
-async function isRight(
-  { limits, passwords }: ChangePasswordDeps,
-  attempt: Attempt,
-  passwordHash: string,
-  password: string,
-): Promise<boolean> {
-  const admission = await limits.admit(attempt);
-  const { isRight } = await passwords.check(attempt, passwordHash, password).catch(async (error: unknown) => {
-    await admission.wasNotMade();
-    return refuseWhenFull(error);
-  });
-  if (isRight) await admission.succeeded();
-  return isRight;
-}
-
-const wrongPassword = () => new Refused([{ code: 'PASSWORD_WRONG', message: text('password.wrong'), field: 'password' }]);

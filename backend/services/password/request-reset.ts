@@ -10,6 +10,7 @@ import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
 import { refuseFor } from '../refuse.js';
 import type { PasswordResetLimits } from './reset-limits.js';
+import { linkLivesMs } from './reset-link.js';
 
 /** Dependencies of requests for reset links. */
 export interface RequestResetDeps {
@@ -18,9 +19,6 @@ export interface RequestResetDeps {
   readonly humanCheck: HumanCheck;
   readonly resetLimits: PasswordResetLimits;
 }
-
-/** A link is valid for an hour. */
-const linkLivesMs = 3_600_000;
 
 /**
  * Sends a link to each account with this username or e-mail address that has a password (A7.21). A link replaces earlier ones of its account. The caller
@@ -33,7 +31,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const missing = accountNameProblem(emailOrUsername);
   if (missing) refuseFor([{ code: 'FIELD_REQUIRED', message: missing, field: 'emailOrUsername' }]);
-  await demandHumanCheck(humanCheck, verifyToken);
+  await demandHumanCheck(humanCheck, verifyToken, address);
   await resetLimits.admitRequest(address);
   const name = accountName(emailOrUsername);
   // No 429: a stranger could use up the name's requests, and its owner has a link that is not older than this limit.

@@ -3,6 +3,9 @@ import type { Db } from '../../store/database/database.js';
 import { findPasswordResetByLink } from '../../store/session/password-resets.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
 
+/** A link is valid for an hour. */
+export const linkLivesMs = 3_600_000;
+
 /** Why a link cannot be used. */
 export const invalidLinkText = text('password.linkInvalid');
 

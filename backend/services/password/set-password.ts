@@ -38,7 +38,7 @@ export async function setPassword(
   { address, language, requestId }: CallOrigin,
 ): Promise<void> {
   await demandGoodPassword(store.db, password, 'password');
-  await demandHumanCheck(humanCheck, verifyToken);
+  await demandHumanCheck(humanCheck, verifyToken, address);
   const reset = await findResetOfLink(store.db, resetToken, clock.now());
   if (!reset) throw invalidLink();
   const { id: resetId, userId, username } = reset;

@@ -1,7 +1,7 @@
 import { QueueFull } from '../../../domain/system/fair-queue.js';
 import { findPunchoutBuyer, type PunchoutBuyer } from '../../store/punchout/punchout.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { SignInDeps } from '../session/sign-in.js';
+import type { SignInDeps } from '../session/sign-in-deps.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 
 /** A caller that claims to be a procurement system, with its proof. */

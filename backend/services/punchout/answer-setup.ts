@@ -2,7 +2,7 @@ import { cxmlResponse } from '../../../domain/punchout/cxml.js';
 import { acceptedPostback } from '../../../domain/punchout/punchout-postback.js';
 import { element } from '../../../domain/text/xml.js';
 import type { PunchoutBuyer } from '../../store/punchout/punchout.js';
-import type { SignInDeps } from '../session/sign-in.js';
+import type { SignInDeps } from '../session/sign-in-deps.js';
 import { TooManyAttempts } from '../session/sign-in-limits.js';
 import type { TextsIn } from '../settings/site-region.js';
 import { admitBuyer } from './admit-buyer.js';

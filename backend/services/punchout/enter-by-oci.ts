@@ -2,7 +2,7 @@ import { acceptedPostback } from '../../../domain/punchout/punchout-postback.js'
 import { unknownUserText } from '../../../domain/session/sign-in-messages.js';
 import type { OciForm } from '../../contract/punchout.js';
 import { RequestFailure } from '../failures.js';
-import type { SignInDeps } from '../session/sign-in.js';
+import type { SignInDeps } from '../session/sign-in-deps.js';
 import { admitBuyer } from './admit-buyer.js';
 import type { EntryRequest } from './answer-setup.js';
 import { openPunchoutSession } from './open-session.js';

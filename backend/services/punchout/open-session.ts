@@ -6,7 +6,7 @@ import { type CartTerms, readCartTerms } from '../cart/cart-terms.js';
 import { newHeader } from '../cart/header-rules.js';
 import type { PunchoutAccess, Shopper } from '../session/caller.js';
 import { hashOfSecret, newSecret } from '../session/secrets.js';
-import type { SignInDeps } from '../session/sign-in.js';
+import type { SignInDeps } from '../session/sign-in-deps.js';
 import type { TextsIn } from '../settings/site-region.js';
 import { restoreItems } from './restore-items.js';
 import type { PunchoutOperation, ReturnedItem } from './setup-request.js';
@@ -81,6 +81,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
     punchout,
     customerKey,
     tokenHash: '',
+    authenticatedAt: null,
   } as const;
   return { user, customerKey, shipMethod: null };
 }

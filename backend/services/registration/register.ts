@@ -46,7 +46,7 @@ export async function register(
   const form: RegistrationForm = { ...fields, company: fields.company ?? '', phone: fields.phone ?? '' };
   const problems = contactProblems(registrationProblems(form, phones), form);
   refuseFor([...problems, ...(await passwordProblems(settings, password, 'password'))]);
-  await demandHumanCheck(humanCheck, verifyToken);
+  await demandHumanCheck(humanCheck, verifyToken, address);
   await registrationLimits.signUps.admit(address);
 
   const { name, company, phone, ...kept } = keptRegistration(form, phones);

@@ -21,7 +21,7 @@ export async function resendVerification(
 ): Promise<void> {
   const problem = emailProblem(typed);
   refuseFor(contactProblems(problem ? { email: problem } : {}, { email: typed }));
-  await demandHumanCheck(humanCheck, verifyToken);
+  await demandHumanCheck(humanCheck, verifyToken, address);
   await registrationLimits.resends.admit(address);
   const email = typed.trim().toLowerCase();
   if (!(await registrationLimits.resends.isFree(email))) return;

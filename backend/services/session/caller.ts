@@ -24,6 +24,8 @@ export interface SignedInUser {
   readonly customerKey: number | null;
   /** SHA-256 of the token that was sent. */
   readonly tokenHash: string;
+  /** When the person last proved who they are; null for API keys. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** How goods reach the buyer: the `X-ship-method` header (S7.1). */

@@ -22,7 +22,9 @@ export interface InvalidToken {
 }
 
 const expired: InvalidToken = { ended: text('session.expired') };
+const endedElsewhere: InvalidToken = { ended: text('signIn.endedElsewhere') };
 const passwordChanged: InvalidToken = { ended: text('session.passwordChanged') };
+const revocations = { passwordChanged, endedElsewhere } as const;
 
 /**
  * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; otherwise the reason to show.
@@ -40,7 +42,7 @@ export async function identify(
   const found = await findSession(store.db, hash, requestedCustomerKey);
   const now = clock.now();
   if (found === undefined || found.isDisabled || found.idleExpiresAt <= now || found.expiresAt <= now) return expired;
-  if (found.revokedAt !== null) return found.revokedBecause === 'passwordChanged' ? passwordChanged : expired;
+  if (found.revokedAt !== null) return found.revokedBecause === null ? expired : revocations[found.revokedBecause];
 
   if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
     const idle = idleLifetime(kindOf(found.sessionType, found.isPunchout), lifetimes);
@@ -49,7 +51,13 @@ export async function identify(
   const { username, name, sessionType, isSalesperson, isPunchout } = found;
   const user = { username, name, sessionType, isSalesperson, isPunchout, punchout: punchoutOf(found) };
   return {
-    user: { id: found.userId, ...user, customerKey: found.ownCustomerKey, tokenHash: hash },
+    user: {
+      id: found.userId,
+      ...user,
+      customerKey: found.ownCustomerKey,
+      tokenHash: hash,
+      authenticatedAt: found.authenticatedAt,
+    },
     customerKey: found.customerKey,
   };
 }

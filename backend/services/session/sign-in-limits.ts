@@ -59,9 +59,9 @@ export class SignInLimits {
 
   /** Takes the points of an attempt, or throws {@link TooManyAttempts}. */
   async admit({ username, address }: Attempt): Promise<Admission> {
-    const account = hashedKey(username.toLowerCase());
+    const account = accountOf(username);
     const network = address === null ? null : networkOf(address);
-    const pair = hashedKey(`${account}\n${network ?? ''}`);
+    const pair = pairOf({ username, address });
     const taken: Array<() => Promise<unknown>> = [];
     const take = async (limiter: RateLimiterAbstract, key: string) => {
       await consume(limiter, key);
@@ -78,13 +78,25 @@ export class SignInLimits {
     return {
       succeeded: async () => {
         await giveBack();
-        await this.pair.delete(pair);
-        if (network !== null) await this.trusted.set(pair, 1, threeWeeks);
+        await this.trust({ username, address });
       },
       wasNotMade: giveBack,
     };
   }
+
+  /** Trusts the address of a person who has signed in to an account, and forgets the failures there. */
+  async trust({ username, address }: Attempt): Promise<void> {
+    const pair = pairOf({ username, address });
+    await this.pair.delete(pair);
+    if (address !== null) await this.trusted.set(pair, 1, threeWeeks);
+  }
 }
+
+const accountOf = (username: string): string => hashedKey(username.toLowerCase());
+
+/** Key of an account and a network. */
+const pairOf = ({ username, address }: Attempt): string =>
+  hashedKey(`${accountOf(username)}\n${address === null ? '' : networkOf(address)}`);
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const { isAdmitted, seconds } = await countUse(limiter, key);

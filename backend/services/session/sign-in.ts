@@ -1,35 +1,34 @@
-import { accountDisabledText, codeRejectedText } from '../../../domain/session/sign-in-messages.js';
+import { meetsPolicy } from '../../../domain/password/password-policy.js';
+import { accountDisabledText } from '../../../domain/session/sign-in-messages.js';
 import { QueueFull } from '../../../domain/system/fair-queue.js';
-import type { Text } from '../../../texts/text.js';
-import type { Store } from '../../store/database/store.js';
-import { addToAuditLog } from '../../store/records/audit-log.js';
-import { insertToken, takeAuthorizationCode } from '../../store/session/tokens.js';
-import { findUserById, findUserByName, lockUser, replacePasswordHash, type SignInUser } from '../../store/session/users.js';
-import type { Clock } from '../operation/clock.js';
-import { absoluteLifetime, idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
-import type { PasswordCheck } from './password-check.js';
-import { hashOfSecret, newSecret } from './secrets.js';
-import { type Attempt, type SignInLimits, TooManyAttempts } from './sign-in-limits.js';
+import { findUserByName, lockUser, replacePasswordHash } from '../../store/session/users.js';
+import { passwordPolicyOf } from '../password/site-policy.js';
+import { hasSecondFactor } from '../second-factor/second-factor-of.js';
+import { siteSettings } from '../settings/settings.js';
+import { demandNewPassword } from './new-password.js';
+import { openSession } from './open-session.js';
+import { demandCode } from './second-factor.js';
+import { badRequest, recordRefusal, type SignInDeps, type SignInOrigin, type SignInOutcome } from './sign-in-deps.js';
+import { TooManyAttempts } from './sign-in-limits.js';
 
-/** Dependencies of signing in. */
-export interface SignInDeps {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly config: Lifetimes;
-  readonly limits: SignInLimits;
-  readonly passwords: PasswordCheck;
+/** A username and a password, as typed. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
-/** A token, or the description of why there is none: words for the person, or the protocol's (S8.3). */
-export type SignInOutcome = { accessToken: string; expiresIn: number } | { refused: Text | typeof badRequest };
-
-/** The description that clients show as 'Unknown user or invalid password' (S8.3). */
-const badRequest = 'Bad Request';
-
-/** Exchanges a username and password for a token; throws `TooManyAttempts` (S8.2). */
-export async function signIn(deps: SignInDeps, attempt: Attempt, password: string, requestId: string): Promise<SignInOutcome> {
+/**
+ * Exchanges a username and password for a token; throws `TooManyAttempts` (S8.2). A user with an authenticator app needs a code as well, and one whose
+ * password no longer meets the site's requirements a new password (A5.34).
+ */
+export async function signIn(
+  deps: SignInDeps,
+  { username, password }: Credentials,
+  origin: SignInOrigin,
+): Promise<SignInOutcome> {
+  const attempt = { username, address: origin.address };
   const admission = await deps.limits.admit(attempt);
-  const user = await findUserByName(deps.store.db, attempt.username);
+  const user = await findUserByName(deps.store.db, username);
   const { isRight, rehashed } = await deps.passwords
     .check(attempt, user?.passwordHash, password)
     .catch(async (error: unknown) => {
@@ -39,96 +38,28 @@ export async function signIn(deps: SignInDeps, attempt: Attempt, password: strin
 
   if (user === undefined || !isRight || user.isDisabled) {
     const reason = user === undefined ? 'unknown user' : isRight ? 'disabled' : 'wrong password';
-    await refuse(deps, user?.id ?? null, 'password', reason, requestId);
+    await recordRefusal(deps, { userId: user?.id ?? null, grant: 'password', reason, requestId: origin.requestId });
     // Only who knows the password learns that the account is closed.
     return { refused: isRight ? accountDisabledText : badRequest };
   }
-  const opened = await deps.store.transaction(async (tx) => {
+  const isGoodPassword = meetsPolicy(passwordPolicyOf(await siteSettings(deps.store.db)), password);
+  const outcome = await deps.store.transaction(async (tx): Promise<SignInOutcome | null> => {
     if ((await lockUser(tx, user.id))?.passwordHash !== user.passwordHash) return null;
     if (rehashed !== null) await replacePasswordHash(tx, user.id, rehashed);
-    return await open(
-      tx,
-      deps,
-      user,
-      { grant: 'password', isPunchout: false, punchoutSessionId: null, customerKey: null },
-      requestId,
-    );
+    const passwordHash = rehashed ?? user.passwordHash;
+    if (await hasSecondFactor(tx, user.id)) {
+      return await demandCode(tx, { userId: user.id, passwordHash, needsNewPassword: !isGoodPassword }, origin, deps.clock.now());
+    }
+    if (!isGoodPassword) return await demandNewPassword(tx, user.id, origin, deps.clock.now());
+    return await openSession(tx, deps, user, { grant: 'password', punchout: null }, origin);
   });
-  if (opened === null) {
+  if (outcome === null) {
     // The password was changed while it was checked: an old one must not open a session that outlives the change.
     await admission.wasNotMade();
-    return await signIn(deps, attempt, password, requestId);
+    return await signIn(deps, { username, password }, origin);
   }
-  await admission.succeeded();
-  return opened;
-}
-
-/** Exchanges the authorization code of a punchout hand-off for a token, once (S1.5, S4.5, S8.7). */
-export async function exchangeCode(
-  deps: SignInDeps,
-  code: string,
-  address: string | null,
-  requestId: string,
-): Promise<SignInOutcome> {
-  const admission = await deps.limits.admitAddress(address);
-  const opened = await deps.store.transaction(async (tx) => {
-    const taken = await takeAuthorizationCode(tx, hashOfSecret(code), deps.clock.now());
-    const user = taken && (await findUserById(tx, taken.userId));
-    if (taken === undefined || user === undefined || user.isDisabled) return null;
-    const customerKey = taken.customerKey ?? user.customerKey;
-    const { punchoutSessionId } = taken;
-    const opening = { grant: 'authorization_code', isPunchout: true, punchoutSessionId, customerKey } as const;
-    return await open(tx, deps, user, opening, requestId);
-  });
-  if (opened !== null) {
-    await admission.succeeded();
-    return opened;
-  }
-  await refuse(deps, null, 'authorization_code', 'unknown, used or expired', requestId);
-  return { refused: codeRejectedText };
-}
-
-type Opening = {
-  grant: 'password' | 'authorization_code';
-  isPunchout: boolean;
-  punchoutSessionId: number | null;
-  customerKey: number | null;
-};
-
-async function open(
-  tx: Parameters<typeof insertToken>[0],
-  { clock, config }: SignInDeps,
-  user: SignInUser,
-  { grant, isPunchout, punchoutSessionId, customerKey }: Opening,
-  requestId: string,
-): Promise<{ accessToken: string; expiresIn: number }> {
-  const accessToken = newSecret();
-  const now = clock.now();
-  const kind = kindOf(user.sessionType, isPunchout);
-  const lifetime = absoluteLifetime(kind, config);
-  const after = (ms: number) => new Date(now.getTime() + ms);
-  await insertToken(tx, {
-    hash: hashOfSecret(accessToken),
-    userId: user.id,
-    customerKey,
-    isPunchout,
-    punchoutSessionId,
-    createdAt: now,
-    lastUsedAt: now,
-    idleExpiresAt: after(idleLifetime(kind, config)),
-    expiresAt: after(lifetime),
-  });
-  await addToAuditLog(tx, [{ at: now, action: 'signIn.accepted', userId: user.id, customerKey, requestId, details: { grant } }]);
-  return { accessToken, expiresIn: lifetime / 1000 };
-}
-
-async function refuse(
-  { store, clock }: SignInDeps,
-  userId: number | null,
-  grant: string,
-  reason: string,
-  requestId: string,
-): Promise<void> {
-  const entry = { at: clock.now(), action: 'signIn.refused', userId, requestId, details: { grant, reason } };
-  await store.transaction((tx) => addToAuditLog(tx, [entry]));
+  // An address is trusted after a whole sign-in, not after a password that someone else may have found.
+  if ('accessToken' in outcome) await admission.succeeded();
+  else await admission.wasNotMade();
+  return outcome;
 }

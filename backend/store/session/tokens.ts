@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
@@ -6,6 +6,7 @@ import { passwordResets } from '../tables/password-resets.js';
 import { punchoutSessions } from '../tables/punchout.js';
 import { authorizationCodes, tokens } from '../tables/tokens.js';
 import { users } from '../tables/users.js';
+import { deleteChallengesExpiredBefore } from './sign-in-challenges.js';
 
 /** A token's row, its user, and the customer that they may act for; one statement, because every request needs it. */
 export async function findSession(db: Db, hash: string, requestedCustomerKey: number | null) {
@@ -23,6 +24,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       punchoutSessionId: tokens.punchoutSessionId,
       punchoutOperation: punchoutSessions.operation,
       transferredAt: punchoutSessions.transferredAt,
+      authenticatedAt: tokens.authenticatedAt,
       lastUsedAt: tokens.lastUsedAt,
       idleExpiresAt: tokens.idleExpiresAt,
       expiresAt: tokens.expiresAt,
@@ -72,6 +74,46 @@ export async function revokeToken(tx: Db, hash: string, at: Date): Promise<void>
     .where(and(eq(tokens.hash, hash), isNull(tokens.revokedAt)));
 }
 
+/** Sessions of a user that have not ended, the last used one first; hand-offs of a procurement system are not the user's own. */
+export async function findSessionsOf(db: Db, userId: number, now: Date) {
+  return await db
+    .select({
+      id: tokens.id,
+      hash: tokens.hash,
+      userAgent: tokens.userAgent,
+      address: tokens.address,
+      createdAt: tokens.createdAt,
+      lastUsedAt: tokens.lastUsedAt,
+    })
+    .from(tokens)
+    .where(isOpenOf(userId, now))
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.id));
+}
+
+/** Ends sessions of a user in another one: the one with this id, or all but the one with the hash `kept`. Returns how many there were. */
+export async function endSessionsOf(
+  tx: Db,
+  userId: number,
+  which: { readonly id: number } | { readonly kept: string },
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .update(tokens)
+    .set({ revokedAt: now, revokedBecause: 'endedElsewhere' })
+    .where(and(isOpenOf(userId, now), 'id' in which ? eq(tokens.id, which.id) : ne(tokens.hash, which.kept)))
+    .returning({ id: tokens.id });
+  return ended.length;
+}
+
+const isOpenOf = (userId: number, now: Date) =>
+  and(
+    eq(tokens.userId, userId),
+    eq(tokens.isPunchout, false),
+    isNull(tokens.revokedAt),
+    gt(tokens.idleExpiresAt, now),
+    gt(tokens.expiresAt, now),
+  );
+
 /** Revokes all tokens of a user but the one with the hash `kept`, because their password was changed. */
 export async function revokeTokensOf(tx: Db, userId: number, at: Date, kept?: string): Promise<void> {
   await tx
@@ -94,9 +136,10 @@ export async function takeAuthorizationCode(tx: Db, hash: string, at: Date) {
   return code;
 }
 
-/** Deletes tokens, codes and requests for a new password that expired before an instant. */
+/** Deletes tokens, codes, requests for a new password and unfinished sign-ins that expired before an instant. */
 export async function deleteSecretsExpiredBefore(tx: Db, instant: Date): Promise<void> {
   await tx.delete(tokens).where(lt(tokens.expiresAt, instant));
   await tx.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, instant));
   await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, instant));
+  await deleteChallengesExpiredBefore(tx, instant);
 }

@@ -4,6 +4,7 @@ import { users } from '../tables/users.js';
 
 const signInColumns = {
   id: users.id,
+  username: users.username,
   passwordHash: users.passwordHash,
   sessionType: users.sessionType,
   isDisabled: users.isDisabled,

@@ -9,6 +9,8 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
+    /** Names the session where its token must not be shown. */
+    id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -18,14 +20,20 @@ export const tokens = pgTable(
     /** The hand-off that a punchout session belongs to. */
     punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** When the person last proved who they are: at sign-in, or before a change that requires it. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    /** Of the browser that signed in; null if unknown. */
+    userAgent: text('user_agent'),
+    /** IP address that signed in; null if unknown. */
+    address: text('address'),
     lastUsedAt: instant('last_used_at').notNull(),
     /** Extended by every use. */
     idleExpiresAt: instant('idle_expires_at').notNull(),
     /** Never extended. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Why it was revoked, if the person was not the one who signed out. */
-    revokedBecause: text('revoked_because', { enum: ['passwordChanged'] }),
+    /** Why it was revoked, if not by Log Out: the password was changed, or the session was ended in the list of sessions. */
+    revokedBecause: text('revoked_because', { enum: ['passwordChanged', 'endedElsewhere'] }),
   },
   (table) => [
     index('tokens_user_idx').on(table.userId),

@@ -20,6 +20,8 @@ export const users = pgTable(
     isSalesperson: boolean('is_salesperson').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
     customerKey: integer('customer_key').references(() => customers.key),
+    /** Random name by which passkeys know the user, base64url; null before the first one. It says nothing about the user (WebAuthn, user handle). */
+    passkeyHandle: text('passkey_handle').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

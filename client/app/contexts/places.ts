@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isPlaceOpen, type PlaceViewer } from '../../../domain/navigation/places.js';
 import { useIsPunchout, useUserKind } from './session.js';
-import { useMayChangeCart, useMenu } from './workplace.js';
+import { useMayChangeCart, useMenu } from './viewer.js';
 
 /** Facts about the current user that decide which pages are open. */
 export const usePlaceViewer = (): PlaceViewer => ({

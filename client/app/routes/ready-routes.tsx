@@ -14,6 +14,7 @@ import { PreferencesPage } from '../../features/preferences/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
 import { ReportsPage } from '../../features/reports/index.js';
 import { SettingsPage } from '../../features/settings/index.js';
+import { SecurityPage } from '../../features/sign-in-methods/index.js';
 import type { LaterComponent } from '../../ui/later.js';
 
 /** A screen of the storefront. */
@@ -43,6 +44,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/history/products': ProductHistoryPage,
   '/reports': ReportsPage,
   '/settings': SettingsPage,
+  '/settings/security': SecurityPage,
   '/user-preferences': PreferencesPage,
 };
 

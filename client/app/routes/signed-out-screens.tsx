@@ -3,7 +3,7 @@ import { ForgotPasswordPage } from '../../features/password/index.js';
 import { CreateAccountPage } from '../../features/registration/index.js';
 import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
-import { useHasCapability, useSite } from '../contexts/workplace.js';
+import { useHasCapability, useSite } from '../contexts/site.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LeadTo } from './LeadTo.js';
 

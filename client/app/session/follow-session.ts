@@ -19,6 +19,11 @@ export function followSession(actor: ActorRefFrom<typeof session>, router: Navig
     if (why === 'logout') void router.navigate('/login');
   });
 
+  // The page behind the link of an email does the rest (A5.34).
+  actor.on('newPassword.required', ({ resetToken }) => {
+    void router.navigate(`/changepassword?${new URLSearchParams({ t: resetToken })}`);
+  });
+
   let shown = router.state.location;
   router.subscribe(({ location, historyAction }) => {
     if (location.key === shown.key) return;

@@ -2,20 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import { forbiddenText } from '../../../domain/session/unauthorized.js';
 import { failureOf } from '../../../domain/system/failure.js';
-import type { GrantOutcome, Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
+import type { Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
-import { failureOfError } from '../../apollo/failure-of-error.js';
+import { grantOutcome, signInOutcome } from '../../apollo/sign-in-outcome.js';
 import {
   CustomerNameDocument,
   ExchangeAuthorizationCodeDocument,
-  SessionConsumerWorkplaceDocument,
   SessionSiteDocument,
   SessionUserDocument,
-  SessionWorkplaceDocument,
-  type SignInAnswerFragment,
   SignInDocument,
 } from '../../generated/graphql.js';
 import { readSavedSession, type SessionStorage } from './saved-session.js';
@@ -46,7 +43,7 @@ export const sessionActors = (
   }),
 
   signIn: fromPromise(({ input, signal }) =>
-    granted(async () => {
+    signInOutcome(async () => {
       const context = { session: null, fetchOptions: { signal } };
       const { data } = await client.mutate({ mutation: SignInDocument, variables: { input }, context, fetchPolicy: 'no-cache' });
       return data?.signIn;
@@ -54,7 +51,7 @@ export const sessionActors = (
   ),
 
   exchangeCode: fromPromise(({ input, signal }) =>
-    granted(async () => {
+    grantOutcome(async () => {
       const context = { session: null, fetchOptions: { signal } };
       const mutation = ExchangeAuthorizationCodeDocument;
       const { data } = await client.mutate({ mutation, variables: { input }, context, fetchPolicy: 'no-cache' });
@@ -80,6 +77,7 @@ export const sessionActors = (
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
     const context = { ...trying(token, { customerKey, shipMethod }), fetchOptions: { signal } };
     return await orRefusal(async () => {
+      const { SessionConsumerWorkplaceDocument, SessionWorkplaceDocument } = await loadWorkplaceDocuments();
       if (customerKey === ownAccount && !(await hasAccount(client, context))) {
         // Nothing can be ordered, but looked at (S6.2).
         await dataOfAnswer(client.query({ query: SessionConsumerWorkplaceDocument, context, fetchPolicy: 'network-only' }));
@@ -93,22 +91,12 @@ export const sessionActors = (
   }),
 });
 
+/** The largest documents of all, which the sign-in card does without: loaded as soon as it shows. */
+export const loadWorkplaceDocuments = () => import('./workplace-documents.js');
+
 /** Whether the person has an account; known since the user was fetched, unless the store was emptied meanwhile. */
 async function hasAccount(client: ApolloClient, context: Record<string, unknown>): Promise<boolean> {
   return (await dataOfAnswer(client.query({ query: SessionUserDocument, context }))).viewer.hasAccount;
-}
-
-/** A token, or the reason why there is none; failures are thrown, and put into words by the machine (S8.4, S8.5). */
-async function granted(ask: () => Promise<SignInAnswerFragment | undefined>): Promise<GrantOutcome> {
-  try {
-    const answer = await ask();
-    if (answer?.__typename === 'SignInSuccess') {
-      return { ok: true, grant: { token: answer.accessToken, sessionId: crypto.randomUUID() } };
-    }
-    return { ok: false, reason: answer?.__typename === 'SignInRefused' ? answer.reason : null };
-  } catch (error) {
-    throw failureOfError(error);
-  }
 }
 
 /** An answer, or the refusal that the machine knows what to do with; other failures are thrown. */

@@ -7,7 +7,8 @@ import { Logo } from '../../ui/Logo.js';
 import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/theme.js';
 import { useIsOpen } from '../contexts/places.js';
 import { useAskToSignIn, useIsGuest } from '../contexts/session.js';
-import { useMayChangeCart, useSite } from '../contexts/workplace.js';
+import { useSite } from '../contexts/site.js';
+import { useMayChangeCart } from '../contexts/viewer.js';
 import { CartButton } from './CartButton.js';
 import { SearchBox } from './SearchBox.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { ReportProblemContext } from '../contexts/report-problem.js';
-import { useHasCapability } from '../contexts/workplace.js';
+import { useHasCapability } from '../contexts/site.js';
 import { ErrorBoundary } from '../routes/ErrorBoundary.js';
 import { ProblemReport } from './later-problem-report.js';
 

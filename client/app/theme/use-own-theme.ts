@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { UserThemeDocument } from '../../generated/graphql.js';
 import { useThemeSetting } from '../contexts/theme.js';
-import { useViewer } from '../contexts/workplace.js';
+import { useViewer } from '../contexts/viewer.js';
 import { nextTheme } from './own-theme.js';
 
 /** Shows the theme that the user saved, and keeps it on this device: the next start shows it at once. In punchout none is shown (S4.5). */

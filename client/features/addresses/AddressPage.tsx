@@ -8,7 +8,7 @@ import { addressBook } from '../../../machines/addressBook/addressBook.machine.j
 import type { SavedAddress } from '../../../machines/addressForm/types.js';
 import { linesOf } from '../../../texts/text.js';
 import { useIsGuest, useUserKind } from '../../app/contexts/session.js';
-import { useSite } from '../../app/contexts/workplace.js';
+import { useSite } from '../../app/contexts/site.js';
 import { AddressesDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';

@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
+import { ConfirmIdentityDialog } from '../sign-in-methods/index.js';
 import { ApiKeyCard } from './ApiKeyCard.js';
 import { apiKeysActors } from './apiKeys.actors.js';
 import { NewKeyDialog } from './NewKeyDialog.js';
@@ -78,6 +79,7 @@ export default function ApiKeysPage() {
           send={actor.send}
         />
       ) : null}
+      {snapshot.matches('confirmingIdentity') ? <ConfirmIdentityDialog onAnswer={actor.send} /> : null}
       {snapshot.matches('secretShown') ? (
         <SecretDialog
           secret={secret ?? ''}

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useCartFreshness } from '../../app/contexts/cart-freshness.js';
-import { useCustomer, useViewer } from '../../app/contexts/workplace.js';
+import { useViewer } from '../../app/contexts/viewer.js';
+import { useCustomer } from '../../app/contexts/workplace.js';
 import { CartSummaryDocument } from '../../generated/graphql.js';
 
 /** Windows with the same cart tell each other its version: who has another one reads it again. Nothing else is said. */

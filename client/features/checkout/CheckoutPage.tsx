@@ -1,7 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { shipMethodOfCustomer } from '../../../domain/checkout/ship-method.js';
 import { useHasCart, useIsPunchout, useShipMethod, useUserKind } from '../../app/contexts/session.js';
-import { useCustomer, useMayChangeCart, useSite, useViewer } from '../../app/contexts/workplace.js';
+import { useSite } from '../../app/contexts/site.js';
+import { useMayChangeCart, useViewer } from '../../app/contexts/viewer.js';
+import { useCustomer } from '../../app/contexts/workplace.js';
 import { LoadingState } from '../../ui/States.js';
 import { draftKey } from './draft-storage.js';
 import { CheckoutClosed } from './steps/CheckoutClosed.js';

@@ -1,5 +1,6 @@
 import { useUserKind } from '../../app/contexts/session.js';
-import { useCustomer, useViewer } from '../../app/contexts/workplace.js';
+import { useViewer } from '../../app/contexts/viewer.js';
+import { useCustomer } from '../../app/contexts/workplace.js';
 import { LoadingState } from '../../ui/States.js';
 import { paymentDraftKey } from './payment-draft-key.js';
 import { InvoicePaymentFlow } from './steps/InvoicePaymentFlow.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
-import { useSite } from '../../app/contexts/workplace.js';
+import { useSite } from '../../app/contexts/site.js';
 import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, space } from '../../ui/theme.js';

@@ -2,7 +2,7 @@ import { LogIn, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
-import { useSite } from '../../app/contexts/workplace.js';
+import { useSite } from '../../app/contexts/site.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';

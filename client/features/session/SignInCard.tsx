@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTexts } from '../../texts/texts.js';
@@ -16,12 +16,15 @@ export interface SignInCardProps {
   /** The server's message about it. */
   detail: string | null;
   isBusy: boolean;
+  /** Signs in without a password; null if the site has only passwords. */
+  otherWay: ReactNode;
   onSubmit: (credentials: { username: string; password: string }) => void;
   onDismiss: () => void;
 }
 
 /** Username and password (S2.14–S2.18). Nothing is checked before it is sent; the fields' own state is all that knows the password. */
-export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBusy, onSubmit, onDismiss }: SignInCardProps) {
+export function SignInCard(props: SignInCardProps) {
+  const { allowsConsumers, allowsGuests, reason, detail, isBusy, otherWay, onSubmit, onDismiss } = props;
   const t = useTexts();
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watchCapsLock = (event: KeyboardEvent): void => setIsCapsLockOn(event.getModifierState('CapsLock'));
@@ -63,6 +66,7 @@ export function SignInCard({ allowsConsumers, allowsGuests, reason, detail, isBu
           {detail && detail !== reason ? <Detail>{detail}</Detail> : null}
         </Reason>
       </Form>
+      {otherWay ? <OtherWay>{otherWay}</OtherWay> : null}
       <Links>
         <Link to="/forgot-password">{t('session.forgotPassword')}</Link>
         {allowsConsumers ? <Link to="/create-account">{t('session.createAccount')}</Link> : null}
@@ -106,6 +110,12 @@ const Reason = styled.p`
 const Detail = styled.span`
   display: block;
   font-size: ${fontSize.small};
+`;
+
+/** As high as its button, which comes later. */
+const OtherWay = styled.div`
+  min-block-size: 40px;
+  margin-block-start: ${space(3)};
 `;
 
 const Links = styled.div`

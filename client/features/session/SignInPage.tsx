@@ -1,13 +1,31 @@
 import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSession } from '../../app/contexts/session.js';
-import { useSite } from '../../app/contexts/workplace.js';
+import { useHasCapability, useSite } from '../../app/contexts/site.js';
 import { useTexts } from '../../texts/texts.js';
+import { LoadingState } from '../../ui/States.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
+import { CodeCard, PasskeySignIn } from '../sign-in-methods/index.js';
 import { CentredPage } from './CentredPage.js';
 import { SignInCard } from './SignInCard.js';
 
-/** The sign-in screen (S2.1). */
+/** The sign-in screen (S2.1): username and password, or the code that is needed after them. */
 export function SignInPage() {
+  const { session } = useAppActors();
+  const challenge = useSession(({ context }) => context.challenge);
+  if (challenge === null) return <Credentials />;
+  return (
+    <CentredPage>
+      <CodeCard
+        waiting={<LoadingState />}
+        challenge={challenge}
+        onPassed={session.send}
+        onBack={() => session.send({ type: 'login.abandoned' })}
+      />
+    </CentredPage>
+  );
+}
+
+function Credentials() {
   const t = useTexts();
   const { session } = useAppActors();
   const site = useSite();
@@ -15,6 +33,7 @@ export function SignInPage() {
   const detail = useSession(({ context }) => context.reasonDetail);
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
 
+  const hasPasskeys = useHasCapability('PASSKEYS');
   const title = t('session.signIn');
   useWindowTitle(title);
 
@@ -26,6 +45,7 @@ export function SignInPage() {
         reason={t.say(reason)}
         detail={t.say(detail)}
         isBusy={isBusy}
+        otherWay={hasPasskeys ? <PasskeySignIn isDisabled={isBusy} onGranted={session.send} /> : null}
         onSubmit={(credentials) => session.send({ type: 'login.submitted', ...credentials })}
         onDismiss={() => session.send({ type: 'login.dismissed' })}
       />

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { addressRequiredText } from '../../../domain/addresses/delivery-address.js';
 import { shipMethod } from '../../../machines/shipMethod/shipMethod.machine.js';
 import { useAppActors } from '../../app/contexts/app-actors.js';
-import { useSite } from '../../app/contexts/workplace.js';
+import { useSite } from '../../app/contexts/site.js';
 import type { SessionSiteQuery } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';

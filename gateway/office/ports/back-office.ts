@@ -22,7 +22,9 @@ import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
 import type { SessionPort } from './session.js';
+import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
+import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
@@ -45,6 +47,8 @@ export interface PublicBackOffice {
 /** Clients that need a token; requests without one do not have them at all. */
 export interface PersonalBackOffice extends PublicBackOffice {
   readonly session: SessionPort;
+  readonly sessions: SessionsPort;
+  readonly signInMethods: SignInMethodsPort;
   readonly ownPassword: OwnPasswordPort;
   readonly settings: SettingsPort;
   readonly preferences: PreferencesPort;

@@ -8,6 +8,14 @@ export interface CallOrigin {
   readonly token: string | null;
 }
 
+/** The browser of a request, for reports of sign-ins from unknown ones. */
+export interface Browser {
+  /** Random name, 43 characters base64url; a new one for a browser without a name. It identifies no user and opens nothing. */
+  readonly device: string;
+  /** `User-Agent`, at most 512 characters without control characters; null without one. */
+  readonly userAgent: string | null;
+}
+
 /** Sender of a request, and the customer that they act for (S7.1). */
 export interface Caller extends CallOrigin {
   readonly requestId: string;
@@ -16,4 +24,5 @@ export interface Caller extends CallOrigin {
   readonly shipMethod: ShipMethod | null;
   /** BCP 47 tag of the language for texts in answers. */
   readonly language: string;
+  readonly browser: Browser;
 }

@@ -8,14 +8,49 @@ export type TokenOutcome =
       /** Seconds. */
       readonly expiresIn: number;
     }
+  | {
+      /** A code is missing. */
+      readonly kind: 'secondFactor';
+      /** Secret for the code's call. */
+      readonly challenge: string;
+    }
+  | {
+      /** The password no longer meets the site's requirements (A5.34). */
+      readonly kind: 'newPassword';
+      /** Secret of a reset link. */
+      readonly resetToken: string;
+      /** The back office's text for people; null if it gave none. */
+      readonly reason: string | null;
+    }
   | (TokenFailure & {
       readonly kind: 'refused';
       /** Seconds to wait before another attempt. */
       readonly retryAfter: number | null;
     });
 
+/** A request for a passkey (WebAuthn). */
+export interface PasskeyRequest {
+  /** Secret to send back with the answer. */
+  readonly challenge: string;
+  /** The browser's options as JSON text. */
+  readonly options: string;
+}
+
+/** A browser's answer to a {@link PasskeyRequest}. */
+export interface PasskeyAnswer {
+  readonly challenge: string;
+  /** The credential as JSON text. */
+  readonly credential: string;
+}
+
 /** Exchanges credentials for tokens; does not need a token itself. */
 export interface TokenPort {
   signIn(username: string, password: string): Promise<TokenOutcome>;
+  /** Completes a sign-in by a one-time code or a recovery code. */
+  signInWithCode(challenge: string, code: string): Promise<TokenOutcome>;
+  /** Options for a passkey of any user. */
+  passkeyOptions(): Promise<PasskeyRequest>;
+  signInWithPasskey(answer: PasskeyAnswer): Promise<TokenOutcome>;
+  /** Exchanges the code of a procurement system. */
   exchangeCode(code: string): Promise<TokenOutcome>;
 }

@@ -34,8 +34,10 @@ import { RestRegistration } from './registration/registration.js';
 import { RestReports } from './reports/reports.js';
 import { RestSession } from './session/session.js';
 import { RestToken } from './session/token.js';
+import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
+import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
 import { RestSupport } from './support/support.js';
 import { RestTheme } from './theme/theme.js';
 
@@ -71,7 +73,12 @@ class PublicClients implements PublicBackOffice {
 
   // Getters, because an operation needs one or two of them.
   get token() {
-    return new RestToken(this.anonymousCalls);
+    const { headers } = this.shared;
+    const { caller } = this.scope;
+    return new RestToken(this.anonymousCalls, {
+      signIn: this.callsWith(headers.signIn(caller)),
+      handOff: this.callsWith(headers.handOff(caller)),
+    });
   }
   get punchoutEntry() {
     return new RestPunchoutEntry(this.anonymousCalls);
@@ -106,6 +113,12 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get session() {
     const { scope, shared } = this;
     return new RestSession(this.calls, (username) => scope.caller && shared.callers.learn(scope.caller, username));
+  }
+  get sessions() {
+    return new RestSessions(this.calls);
+  }
+  get signInMethods() {
+    return new RestSignInMethods(this.calls);
   }
   get ownPassword() {
     return new RestOwnPassword(this.calls, this.session);

@@ -3,7 +3,7 @@ import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
 
-const query = '{ humanCheck { __typename ... on ProofOfWork { challenge } } }';
+const query = '{ humanCheck { __typename ... on ProofOfWork { challenge } ... on HostedCheck { service siteKey } } }';
 
 it.each(['guest', 'person'] as const)('a %s gets a human check, another one each time (A7.40)', async (as) => {
   const { backOffice, fixture } = fakeBackOffice();
@@ -12,6 +12,13 @@ it.each(['guest', 'person'] as const)('a %s gets a human check, another one each
   expect((await ask(query, {}, as)).data).toEqual({ humanCheck: check });
   await ask(query, {}, as);
   expect(fixture.calls).toEqual(['humanCheck.challenge', 'humanCheck.challenge']);
+});
+
+it('a check by a hosted service has its name and the key of the site (A7.40)', async () => {
+  const { backOffice, fixture } = fakeBackOffice();
+  fixture.humanCheck = { kind: 'hosted', service: 'HCAPTCHA', siteKey: 'WHATEVER-key' };
+  const check = { __typename: 'HostedCheck', service: 'HCAPTCHA', siteKey: 'WHATEVER-key' };
+  expect((await gatewayOver(backOffice)(query, {}, 'guest')).data).toEqual({ humanCheck: check });
 });
 
 it('none is a failure with its code', async () => {

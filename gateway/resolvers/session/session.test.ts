@@ -1,64 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenRefusalReason } from '../../../domain/session/sign-in-messages.js';
 import { english } from '../../../texts/testing/english.js';
 import { text } from '../../../texts/text.js';
 import { Failure } from '../../errors.js';
-import type { BackOffice } from '../../office/ports/back-office.js';
-import type { TokenOutcome } from '../../office/ports/token.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { settingsWith } from '../../testing/dtos.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
-
-const signIn = `mutation SignIn($username: String!, $password: String!) {
-  signIn(input: { username: $username, password: $password }) {
-    __typename ... on SignInSuccess { accessToken expiresIn } ... on SignInRefused { reason retryAfter }
-  }
-}`;
-const exchange = `mutation Exchange($code: String!) {
-  exchangeAuthorizationCode(input: { code: $code }) { __typename ... on SignInRefused { reason } }
-}`;
-
-/** A back office whose token call has this outcome. */
-function answering(outcome: TokenOutcome): BackOffice {
-  const { backOffice } = fakeBackOffice();
-  const token = { signIn: async () => outcome, exchangeCode: async () => outcome };
-  return { ...backOffice, forGuest: (scope) => ({ ...backOffice.forGuest(scope), token }) };
-}
-const refused = (
-  reason: TokenRefusalReason,
-  description: string | null = null,
-  retryAfter: number | null = null,
-): TokenOutcome => ({ kind: 'refused', reason, description, retryAfter });
-
-describe('signing in', () => {
-  it('gives a token for the right password (S7.3)', async () => {
-    const { data } = await gatewayOver(fakeBackOffice().backOffice)(signIn, { username: 'buyer', password: 'right' }, 'guest');
-    expect(data.signIn).toEqual({ __typename: 'SignInSuccess', accessToken: 'token-of-buyer', expiresIn: 43_200 });
-  });
-
-  it.each([
-    [refused('tooManyAttempts', null, 30), 'Too many login attempts, please try again later', 'S8.2'],
-    [refused('unknownUser', 'Bad Request'), 'Unknown user or invalid password', 'S8.3'],
-    [refused('rejected', 'The account is locked'), 'The account is locked', 'S8.3'],
-    [refused('unavailable'), 'Service temporarily unavailable', 'S8.4'],
-    [refused('noAnswer'), 'The server did not respond. Please refresh and try again.', 'S8.5'],
-    [refused('other', 'The clock is wrong'), 'The clock is wrong', 'S8.6'],
-    [refused('rejected'), 'Authorization Failed', 'S8.6'],
-  ])('refused as %j says "%s" (%s)', async (outcome, reason) => {
-    const { data } = await gatewayOver(answering(outcome))(signIn, { username: 'buyer', password: 'wrong' }, 'guest');
-    const retryAfter = outcome.kind === 'refused' ? outcome.retryAfter : null;
-    expect(data.signIn).toEqual({ __typename: 'SignInRefused', reason, retryAfter });
-  });
-
-  it.each([
-    [refused('rejected', 'WHATEVER'), 'Authorization code rejected'],
-    [refused('unknownUser'), 'Authorization code rejected'],
-    [refused('unavailable'), 'Service temporarily unavailable'],
-  ])('by a code refused as %j says "%s" (S8.7)', async (outcome, reason) => {
-    const { data } = await gatewayOver(answering(outcome))(exchange, { code: 'stale' }, 'guest');
-    expect(data.exchangeAuthorizationCode).toEqual({ __typename: 'SignInRefused', reason });
-  });
-});
 
 describe('the site', () => {
   it('publishes what the back office can do beyond the specification', async () => {

@@ -1,6 +1,4 @@
-import { codeExchangeFailureText, signInFailureText, type TokenFailure } from '../../../domain/session/sign-in-messages.js';
 import { userKindOf } from '../../../domain/session/user-kind.js';
-import type { Message } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import type {
   DefaultsSavedResolvers,
@@ -8,13 +6,10 @@ import type {
   ProductFieldResolvers,
   QueryResolvers,
   SettingsResolvers,
-  SignInRefused,
-  SignInSuccess,
   UserDefaults,
 } from '../../generated/resolvers.js';
 import { Refused } from '../../office/ports/refused.js';
 import type { ProductField, Settings } from '../../office/ports/settings.js';
-import type { TokenOutcome } from '../../office/ports/token.js';
 import { reasonFor } from '../problem-message.js';
 import { refusalStatus } from '../refusal-status.js';
 
@@ -50,16 +45,7 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
   menu: async (_, __, ctx) => (await ctx.person?.settings.menu()) ?? [],
 };
 
-export const sessionMutations: Pick<
-  MutationResolvers<GatewayContext>,
-  'signIn' | 'exchangeAuthorizationCode' | 'signOut' | 'saveDefaults' | 'logMenuVisit'
-> = {
-  signIn: async (_, { input }, ctx) =>
-    viewOutcome(await ctx.anyone.token.signIn(input.username, input.password), signInFailureText, ctx),
-
-  exchangeAuthorizationCode: async (_, { input }, ctx) =>
-    viewOutcome(await ctx.anyone.token.exchangeCode(input.code), codeExchangeFailureText, ctx),
-
+export const sessionMutations: Pick<MutationResolvers<GatewayContext>, 'signOut' | 'saveDefaults' | 'logMenuVisit'> = {
   signOut: async (_, __, ctx) => {
     await ctx.person?.session.revoke();
     return true;
@@ -102,18 +88,3 @@ export const settingsResolvers: Pick<SettingsResolvers<GatewayContext, Settings>
 export const productFieldResolvers: Pick<ProductFieldResolvers<GatewayContext, ProductField>, 'label'> = {
   label: ({ label }, _, { texts }) => texts.say(label),
 };
-
-type SignedIn =
-  | (SignInSuccess & { readonly __typename: 'SignInSuccess' })
-  | (SignInRefused & { readonly __typename: 'SignInRefused' });
-
-function viewOutcome(
-  outcome: TokenOutcome,
-  textOf: (failure: TokenFailure) => Message,
-  { texts }: Pick<GatewayContext, 'texts'>,
-): SignedIn {
-  if (outcome.kind === 'granted') {
-    return { __typename: 'SignInSuccess', accessToken: outcome.accessToken, expiresIn: outcome.expiresIn };
-  }
-  return { __typename: 'SignInRefused', reason: texts.say(textOf(outcome)), retryAfter: outcome.retryAfter };
-}

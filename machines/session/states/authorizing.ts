@@ -3,10 +3,13 @@ import { punchoutExpiredText } from '../../../domain/session/sign-in-messages.js
 import { type Message, text } from '../../../texts/text.js';
 import { failureText, refusalText } from '../reasons.js';
 import { sessionSetup } from '../session.setup.js';
-import type { GrantOutcome } from '../types.js';
+import type { SignInOutcome } from '../types.js';
+import { granted } from './granted.js';
 
-const reasonOf = (outcome: GrantOutcome): Message => refusalText(outcome.ok ? null : outcome.reason);
-const grantOf = (outcome: GrantOutcome) => ({ grant: outcome.ok ? outcome.grant : { token: '', sessionId: '' } });
+const reasonOf = (outcome: SignInOutcome): Message => refusalText(outcome.ok ? null : outcome.reason);
+const grantOf = (outcome: SignInOutcome) => ({ grant: outcome.ok ? outcome.grant : { token: '', sessionId: '' } });
+
+const resetTokenOf = (outcome: SignInOutcome): string => ('resetToken' in outcome ? outcome.resetToken : '');
 
 const signingIn = sessionSetup.createStateConfig({
   tags: ['signInCard', 'busy'],
@@ -28,6 +31,21 @@ const signingIn = sessionSetup.createStateConfig({
           { type: 'keepToken', params: ({ event }) => ({ token: grantOf(event.output).grant.token }) },
           // The guest's content and prices differ from this user's.
           'clearStore',
+        ],
+      },
+      {
+        guard: { type: 'needsCode', params: ({ event }) => event.output },
+        target: 'enteringCode',
+        actions: { type: 'takeChallenge', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'needsNewPassword', params: ({ event }) => event.output },
+        target: '#session.unauthorized.askingToSignIn',
+        actions: [
+          { type: 'giveReason', params: ({ event }) => ({ reason: reasonOf(event.output) }) },
+          'emitNotification',
+          'clearReason',
+          { type: 'emitNewPassword', params: ({ event }) => ({ resetToken: resetTokenOf(event.output) }) },
         ],
       },
       {
@@ -72,8 +90,28 @@ const exchangingCode = sessionSetup.createStateConfig({
   },
 });
 
+const enteringCode = sessionSetup.createStateConfig({
+  tags: ['signInCard', 'codeCard'],
+  meta: { title: text('signIn.codeTitle'), spec: 'decision 130', description: 'asks for the code of an authenticator app' },
+  on: {
+    'login.granted': granted,
+    'login.newPasswordRequired': {
+      target: '#session.unauthorized.askingToSignIn',
+      actions: [
+        { type: 'giveReason', params: ({ event }) => event },
+        'emitNotification',
+        'clearReason',
+        { type: 'emitNewPassword', params: ({ event }) => event },
+        'dropChallenge',
+      ],
+    },
+    'login.abandoned': { target: '#session.unauthorized.askingToSignIn', actions: 'dropChallenge' },
+    'token.changedElsewhere': { target: '#session.hydrating', actions: 'dropChallenge' },
+  },
+});
+
 /** Credentials or a code are being exchanged for a token (S4.2, S4.5). */
 export const authorizing = sessionSetup.createStateConfig({
   initial: 'signingIn',
-  states: { signingIn, exchangingCode },
+  states: { signingIn, enteringCode, exchangingCode },
 });

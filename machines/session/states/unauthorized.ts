@@ -1,12 +1,14 @@
 import { and, not } from 'xstate';
 import { text } from '../../../texts/text.js';
 import { sessionSetup } from '../session.setup.js';
+import { granted } from './granted.js';
 
 const askingToSignIn = sessionSetup.createStateConfig({
   tags: ['signInCard'],
   meta: { title: text('session.signIn'), spec: 'S2.1', description: 'the sign-in card, with the reason under its button' },
   on: {
     'login.submitted': { target: '#session.authorizing.signingIn', actions: 'clearReason' },
+    'login.granted': granted,
     'login.dismissed': { guard: 'allowsGuest', target: 'welcomingGuest', actions: 'clearReason' },
   },
 });

@@ -27,6 +27,11 @@ export class ApiKeysScreen {
     return this.page.getByRole('dialog', { name: 'New API Key' });
   }
 
+  /** Asks for a proof of who the user is. */
+  get confirmation(): Locator {
+    return this.page.getByRole('dialog', { name: 'Confirm Your Identity' });
+  }
+
   /** Where its secret shows. */
   get secretDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Your New API Key' });

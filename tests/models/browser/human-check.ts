@@ -1,12 +1,16 @@
 import type { Page } from 'playwright/test';
-import { alert, button, group, type ShownNode, status } from '../../../paths/screen/shown.js';
+import type { HostedWidget } from '../../../machines/humanCheck/types.js';
+import { alert, button, group, type ShownNode, status, textbox } from '../../../paths/screen/shown.js';
 import type { GatewayAnswers } from './gateway-answers.js';
+import type { HostedWidgetStandIn } from './hosted-widget.js';
 
 /** Progress of a form's human check. */
-export type CheckProgress = 'running' | 'passed' | 'expired' | 'unavailable';
+export type CheckProgress = 'running' | 'answering' | 'answered' | 'passed' | 'expired' | 'unavailable';
 
 const texts: Readonly<Record<CheckProgress, string>> = {
   running: 'Verifying that you are human…',
+  answering: 'Please verify that you are human.',
+  answered: 'Verified',
   passed: 'Verified',
   expired: 'The verification has expired.',
   unavailable: 'Verification service is not available at this time. Please contact support.',
@@ -18,6 +22,7 @@ export const checkShows = (progress: CheckProgress): ShownNode =>
     'Human verification',
     (progress === 'unavailable' ? alert : status)(texts[progress]),
     ['expired', 'unavailable'].includes(progress) && button('Verify again'),
+    ...(['answering', 'answered'].includes(progress) ? [textbox('Answer'), button('I am human')] : []),
   );
 
 /** The solution that a form sends: Base64 of JSON. */
@@ -39,6 +44,7 @@ export class FormCheck {
   constructor(
     private readonly page: Page,
     private readonly answers: GatewayAnswers,
+    private readonly widget: HostedWidgetStandIn | null = null,
   ) {}
 
   /** The browser solves a task. */
@@ -49,6 +55,38 @@ export class FormCheck {
       data: { humanCheck: { __typename: 'ProofOfWork', challenge: easyTask } },
     });
     this.progress = 'passed';
+  }
+
+  /** The widget of a hosted service asks the person. */
+  async asks({ service, siteKey }: HostedWidget): Promise<void> {
+    await this.answers.answer('HumanCheck', {
+      kind: 'data',
+      data: { humanCheck: { __typename: 'HostedCheck', service, siteKey } },
+    });
+    this.progress = 'answering';
+  }
+
+  /** The person answers the widget. */
+  async isAnswered(verifyToken: string): Promise<void> {
+    await this.#standIn.solves(verifyToken);
+    this.progress = 'answered';
+  }
+
+  /** The solution of the widget expires. */
+  async widgetExpires(): Promise<void> {
+    await this.#standIn.expires();
+    this.progress = 'running';
+  }
+
+  /** The service does not answer the widget. */
+  async widgetFails(): Promise<void> {
+    await this.#standIn.fails();
+    this.progress = 'unavailable';
+  }
+
+  get #standIn(): HostedWidgetStandIn {
+    if (this.widget === null) throw new Error('this check has no widget');
+    return this.widget;
   }
 
   /** There is no task. */

@@ -3,7 +3,7 @@ import { CloudOff, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { PaymentSetupDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIsOpen } from '../../../app/contexts/places.js';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { useTexts } from '../../../texts/texts.js';
 import { ButtonFrame } from '../../../ui/Button.js';
 import { Page } from '../../../ui/Page.js';

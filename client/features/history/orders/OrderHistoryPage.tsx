@@ -1,7 +1,9 @@
 import { maxOrderSearchLength } from '../../../../domain/history/order-history.js';
 import { orderColumns } from '../../../../domain/history/order-history-view.js';
 import type { Texts } from '../../../../texts/texts.js';
-import { useHasCapability, useMayChangeCart, useSettings } from '../../../app/contexts/workplace.js';
+import { useHasCapability } from '../../../app/contexts/site.js';
+import { useMayChangeCart } from '../../../app/contexts/viewer.js';
+import { useSettings } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { isAcceptableIssuer } from '../../../../domain/payment/card-issuer.js';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { LoadPayablesDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';

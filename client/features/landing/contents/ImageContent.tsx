@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { radius } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
 import { PageLink } from './PageLink.js';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import type { LandingTileFragment } from '../../../generated/graphql.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { Skeleton } from '../../../ui/Skeleton.js';

@@ -14,8 +14,8 @@ import type { Texts } from '../../../../texts/texts.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
-import { useSite } from '../../../app/contexts/workplace.js';
 import {
   type GuidePartsFragment,
   type GuideProductFragment,

@@ -10,7 +10,7 @@ import { orderGuides } from '../../../../machines/orderGuides/orderGuides.machin
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { type GuidePartsFragment, OrderGuidePageDocument, type OrderGuidePageQuery } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';

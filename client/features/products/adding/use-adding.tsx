@@ -3,7 +3,7 @@ import type { GuidedProduct } from '../../../../domain/order-guides/order-guides
 import type { Amount } from '../../../../domain/quantity/units.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { useAskToSignIn, useUserKind } from '../../../app/contexts/session.js';
-import { useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
 import { useTexts } from '../../../texts/texts.js';
 import { AddLineDialog } from '../../add-line/index.js';
 import { useAddToGuide } from '../../order-guides/index.js';

@@ -10,7 +10,8 @@ import { viewDefaults } from '../../../../machines/viewDefaults/viewDefaults.mac
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useAskToLeave } from '../../../app/contexts/unsaved-work.js';
-import { useMenu, useSettings, useViewer } from '../../../app/contexts/workplace.js';
+import { useMenu, useViewer } from '../../../app/contexts/viewer.js';
+import { useSettings } from '../../../app/contexts/workplace.js';
 import { FilterOptionsDocument, type FilterOptionsQuery } from '../../../generated/graphql.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { productFiltersActors } from './productFilters.actors.js';

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { pageLayouts } from '../../../../domain/catalogue/page-layout.js';
 import { productSorts } from '../../../../domain/catalogue/product-sort.js';
 import type { ViewChoice } from '../../../../machines/productFilters/types.js';
-import { useViewer } from '../../../app/contexts/workplace.js';
+import { useViewer } from '../../../app/contexts/viewer.js';
 
 interface OwnedChoice {
   owner: string;

@@ -5,7 +5,8 @@ import { availableLayouts, initialLayout, mobileWidth } from '../../../../domain
 import { resultCountText } from '../../../../domain/catalogue/result-count.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
-import { useSettings, useSite } from '../../../app/contexts/workplace.js';
+import { useSite } from '../../../app/contexts/site.js';
+import { useSettings } from '../../../app/contexts/workplace.js';
 import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';

@@ -13,7 +13,7 @@ import { holdsRows } from '../../../../domain/quick-entry/pasted-rows.js';
 import type { QuickEntrySettings, QuickProduct } from '../../../../domain/quick-entry/quick-entry-row.js';
 import { editableAt, shownRows } from '../../../../machines/quickEntry/rows.js';
 import { directionOf } from '../../../../texts/catalogue.js';
-import { useHasCapability } from '../../../app/contexts/workplace.js';
+import { useHasCapability } from '../../../app/contexts/site.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';

@@ -5,12 +5,27 @@ export type Headers = readonly string[];
 
 /** Creates the headers of calls to a back office (S7.1). */
 export class CallHeaders {
-  /** @param gatewaySecret shared with the back office, which then trusts the client's IP address; null if there is none */
+  /** @param gatewaySecret shared with the back office, which then trusts the client's IP address and browser; null if there is none */
   constructor(private readonly gatewaySecret: string | null) {}
 
   /** Headers of a call without a token; none for the gateway's own calls. */
   anonymous(caller: Caller | null): Headers {
     return this.#of(caller);
+  }
+
+  /** Headers of a call that signs in: without a token, and with the browser: its user is notified about a sign-in from an unknown one. */
+  signIn(caller: Caller | null): Headers {
+    const headers = this.handOff(caller);
+    if (caller === null || this.gatewaySecret === null) return headers;
+    return [...headers, 'x-client-device', caller.browser.device];
+  }
+
+  /** Headers of a call that exchanges a procurement system's code: its browser has a name in the list of sessions, and is not remembered. */
+  handOff(caller: Caller | null): Headers {
+    const headers = this.#of(caller);
+    const userAgent = caller?.browser.userAgent ?? null;
+    if (userAgent !== null && this.gatewaySecret !== null) headers.push('x-client-user-agent', userAgent);
+    return headers;
   }
 
   /** Headers of a call with the caller's token, customer and ship method. */

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../store/database/database.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
+import { addToOutbox } from '../../store/records/outbox.js';
+import type { SignedInUser } from '../session/caller.js';
+
+/** Caller, time, request id and language of a change. */
+export interface MethodContext {
+  readonly user: SignedInUser;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Of the mail. */
+  readonly language: string;
+}
+
+/** Changes of how a user signs in that are reported by mail. */
+export type MethodChange = 'authenticator.added' | 'authenticator.removed' | 'passkey.added' | 'passkey.removed';
+
+/** Records a change, and tells the user by mail. @param passkey name of the passkey that it concerns */
+export async function recordMethodChange(
+  tx: Db,
+  change: MethodChange,
+  context: MethodContext,
+  passkey: string | null = null,
+): Promise<void> {
+  const { user, now, language } = context;
+  await recordForUser(tx, change, context, passkey === null ? {} : { passkey });
+  const payload = { userId: user.id, change, passkey, language };
+  await addToOutbox(tx, { kind: 'signInMethod.changed', messageId: `sign-in-method-${randomUUID()}`, payload }, now);
+}
+
+/** Records what a user did in the audit log. */
+export async function recordForUser(
+  tx: Db,
+  action: string,
+  { user, now, requestId }: Pick<MethodContext, 'user' | 'now' | 'requestId'>,
+  details: Record<string, string> = {},
+): Promise<void> {
+  await addToAuditLog(tx, [{ at: now, action, userId: user.id, customerKey: user.customerKey, requestId, details }]);
+}

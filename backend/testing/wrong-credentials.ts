@@ -1,0 +1,23 @@
+/** Twenty texts in the place of a browser's answer about a passkey, from no JSON at all to almost right. */
+export const wrongCredentials: readonly string[] = [
+  '',
+  'null',
+  '0',
+  '"WHATEVER"',
+  '[]',
+  '{}',
+  '{',
+  '{"id":null}',
+  '{"id":1}',
+  '{"id":""}',
+  '{"id":"\\u0000"}',
+  '{"id":"\\ud800","rawId":"\\ud800","type":"public-key"}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key"}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":null}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":[]}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":{"clientDataJSON":"e30"}}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":{"clientDataJSON":1,"attestationObject":2}}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":{"clientDataJSON":"e30","attestationObject":"oA"}}',
+  '{"id":"QUJD","rawId":"QUJD","type":"public-key","response":{"clientDataJSON":"bnVsbA","authenticatorData":"AA","signature":"AA"}}',
+  `{"__proto__":{"id":"QUJD"},"id":"${'A'.repeat(2_000)}"}`,
+];

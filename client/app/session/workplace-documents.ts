@@ -1,0 +1,1 @@
+export { SessionConsumerWorkplaceDocument, SessionWorkplaceDocument } from '../../generated/graphql.js';

@@ -1,0 +1,2 @@
+export { CodeCard } from './CodeCard.js';
+export { PasskeySignIn } from './PasskeySignIn.js';

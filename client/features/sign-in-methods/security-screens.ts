@@ -1,0 +1,2 @@
+export { ConfirmIdentityDialog } from './ConfirmIdentityDialog.js';
+export { SecurityPage } from './SecurityPage.js';

@@ -1,0 +1,66 @@
+import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
+import type { PersonalBackOffice } from '../office/ports/back-office.js';
+import type { TokenOutcome, TokenPort } from '../office/ports/token.js';
+import type { BackOfficeFixture } from './fake-back-office.js';
+
+const granted = (accessToken: string, expiresIn = 43_200): TokenOutcome => ({ kind: 'granted', accessToken, expiresIn });
+const refused = (reason: 'unknownUser' | 'rejected', description: string | null = null): TokenOutcome => ({
+  ...{ kind: 'refused', reason, description, retryAfter: null },
+});
+
+/** Tokens for `right` credentials and a `fresh` code of a procurement system. */
+export const fakeToken = (): TokenPort => ({
+  signIn: async (username, password) => (password === 'right' ? granted(`token-of-${username}`) : refused('unknownUser')),
+  signInWithCode: async (_, code) => (code === 'right' ? granted('token-of-code') : refused('unknownUser')),
+  passkeyOptions: async () => ({ challenge: 'c-sign-in', options: '{"rpId":"localhost"}' }),
+  signInWithPasskey: async ({ credential }) => (credential === 'right' ? granted('token-of-passkey') : refused('unknownUser')),
+  exchangeCode: async (code) => (code === 'fresh' ? granted('token-of-punchout', 3_600) : refused('rejected', 'WHATEVER')),
+});
+
+const recoveryCodes = ['k3m9-x7qd-2wpr', 'h4n8-y6zc-3vqs'];
+
+type SignInClients = Pick<PersonalBackOffice, 'session' | 'sessions' | 'signInMethods' | 'ownPassword'>;
+
+/** The user's sessions and ways to sign in. */
+export function fakeSignIn(fixture: BackOfficeFixture, write: (written: unknown) => void): SignInClients {
+  const written = <T>(value: unknown, result: T): T => {
+    write(value);
+    return result;
+  };
+  return {
+    session: {
+      user: async () => ({
+        username: 'buyer',
+        name: 'WHATEVER',
+        isSalesperson: false,
+        sessionType: fixture.sessionType,
+        isPunchout: false,
+        punchoutOperation: null,
+        customerKey: null,
+      }),
+      revoke: async () => undefined,
+    },
+    sessions: {
+      list: async () => fixture.sessions,
+      end: async (id) => write({ id }),
+      endOthers: async () => write('endOthers'),
+    },
+    signInMethods: {
+      read: async () => fixture.signInMethods,
+      confirm: async (proof) => written(proof, '2026-11-21T10:10:00.000Z'),
+      passkeyConfirmationOptions: async () => ({ challenge: 'c-confirm', options: '{"rpId":"localhost"}' }),
+      startAuthenticator: async () =>
+        written('start', { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Harbor:buyer?secret=JBSWY3DPEHPK3PXP' }),
+      confirmAuthenticator: async (code) => written({ code }, recoveryCodes),
+      removeAuthenticator: async () => written('removeAuthenticator', fixture.signInMethods),
+      replaceRecoveryCodes: async () => written('replaceRecoveryCodes', recoveryCodes),
+      passkeyCreationOptions: async () => written('options', { challenge: 'c-create', options: '{"rp":{"id":"localhost"}}' }),
+      addPasskey: async (passkey) => written(passkey, fixture.signInMethods),
+      removePasskey: async (id) => written({ id }, fixture.signInMethods),
+    },
+    ownPassword: {
+      policy: async () => defaultPasswordPolicy,
+      change: async (change) => written(change, null),
+    },
+  };
+}
