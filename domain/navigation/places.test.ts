@@ -49,6 +49,7 @@ describe('a place of the storefront', () => {
       '/product/:productKey',
       // Everybody has settings of their own.
       '/settings',
+      '/settings/security',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { encode } from 'uqr';
 import type { SignInMethods } from '../../machines/signInMethods/types.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
@@ -87,6 +88,14 @@ const codes = (): Screen => ({
   ],
 });
 
+/** The picture has the dark squares of the address, and no others. */
+async function mustDrawCode(page: Page): Promise<void> {
+  const path = await page.getByRole('img', { name: 'QR code with the key below' }).locator('path').getAttribute('d');
+  const drawn = [...(path ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  const { data } = encode(authenticator.uri, { ecc: 'M', border: 4 });
+  expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : []))));
+}
+
 /** The dialog is gone; the focus is back where it came from, or at the heading of its card if that is no longer there. */
 async function closed(page: Page, { step }: SeenDialog): Promise<Screen> {
   const main = page.getByRole('main');
@@ -148,7 +157,9 @@ export const authenticatorSetupOnScreen: OnScreen<AuthenticatorSetup, undefined,
   components: ['AuthenticatorDialog.tsx', 'QrCode.tsx', 'authenticatorSetup.actors.ts'].map(
     (file) => `client/features/sign-in-methods/${file}`,
   ),
-  survivors: {},
+  survivors: {
+    'AuthenticatorDialog: event done sent twice': 'the machine has ended with the first one',
+  },
   notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: the paths of signInMethods compare it' }],
   calls: {
     startSetup: { name: 'StartAuthenticator', variables: () => ({}) },
@@ -168,7 +179,10 @@ export const authenticatorSetupOnScreen: OnScreen<AuthenticatorSetup, undefined,
     starting: (_, seen) => shows(seen, status('Loading'), seen.step?.event.type !== 'retry' && { focused: true }),
     confirmingIdentity: () => confirmationShows(),
     notStarted: (_, seen) => shows(seen, alert(english(seen.snapshot.context.reason ?? ''), button('Try again'))),
-    'scanning.composing': (_, seen) => shows(seen, form(seen)),
+    'scanning.composing': async ({ page }, seen) => {
+      await mustDrawCode(page);
+      return shows(seen, form(seen));
+    },
     'scanning.refused': (_, seen) => shows(seen, form(seen)),
     checking: (_, seen) => shows(seen, form(seen)),
     codesShown: () => codes(),
