@@ -158,7 +158,8 @@ export const authenticatorSetupOnScreen: OnScreen<AuthenticatorSetup, undefined,
     (file) => `client/features/sign-in-methods/${file}`,
   ),
   survivors: {
-    'AuthenticatorDialog: event done sent twice': 'the machine has ended with the first one',
+    'client/features/sign-in-methods/AuthenticatorDialog.tsx › AuthenticatorDialog: event done sent twice':
+      'the machine has ended with the first one',
   },
   notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: the paths of signInMethods compare it' }],
   calls: {

@@ -72,7 +72,11 @@ function dismissing<Acts extends object>(acts: Acts): Acts {
     name,
     async (screenContext, step) => {
       const { shows, page } = screenContext;
-      if (new URL(page.url()).pathname === '/changepassword') await page.getByRole('link', { name: 'Back to Sign In' }).click();
+      if (new URL(page.url()).pathname === '/changepassword') {
+        await page.getByRole('link', { name: 'Back to Sign In' }).click();
+        // The link requests the card, wherever it was left.
+        screenContext.alsoHeard.push('login.requested');
+      }
       if (shows.notification) await page.getByRole('button', { name: 'Dismiss' }).click();
       shows.notification = null;
       await act(screenContext, step);

@@ -24,7 +24,7 @@ const comingUp =
 const sessionHears: NonNullable<SessionOnScreen['hears']> = (screenContext, { event, before, after, scenario }) => {
   const { allowConsumerPickup, allowConsumerDelivery } = scenario.fixture.site;
   const isTaken = allowConsumerPickup && !allowConsumerDelivery;
-  const also = event.type === 'token.changedElsewhere' ? screenContext.alsoHeard.splice(0) : [];
+  const also = screenContext.alsoHeard.splice(0);
   const own = isOfPerson(event.type) && before.context.site !== null ? [...also, event.type] : [];
   if (!isTaken) return own;
   return after.matches('selectingShipMethod')
