@@ -165,7 +165,7 @@ async function keepsSelection({ page, draftKey }: PaymentScreenContext, { snapsh
       return {
         isWarned,
         ...(isFresh && { kept: draft && { amounts: draft.amounts, amount: draft.pending?.amount ?? null } }),
-        hasNumbers: /4111|0001234/.test(all),
+        hasNumbers: /4111 ?1111|000123456789/.test(all),
         current,
       };
     })
