@@ -24,7 +24,8 @@ export interface InvalidToken {
 const expired: InvalidToken = { ended: text('session.expired') };
 const endedElsewhere: InvalidToken = { ended: text('signIn.endedElsewhere') };
 const passwordChanged: InvalidToken = { ended: text('session.passwordChanged') };
-const revocations = { passwordChanged, endedElsewhere } as const;
+const rightsChanged: InvalidToken = { ended: text('signIn.accessChanged') };
+const revocations = { passwordChanged, endedElsewhere, rightsChanged } as const;
 
 /**
  * The user of a token that is known, neither revoked nor expired, and whose user is not disabled; otherwise the reason to show.

@@ -19,5 +19,6 @@ export const auditLog = pgTable(
     index('audit_log_at_idx').on(table.at),
     index('audit_log_user_idx').on(table.userId, table.at),
     index('audit_log_action_idx').on(table.action, table.at),
+    index('audit_log_customer_idx').on(table.customerKey, table.id),
   ],
 );

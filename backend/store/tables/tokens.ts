@@ -32,8 +32,8 @@ export const tokens = pgTable(
     /** Never extended. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Why it was revoked, if not by Log Out: the password was changed, or the session was ended in the list of sessions. */
-    revokedBecause: text('revoked_because', { enum: ['passwordChanged', 'endedElsewhere'] }),
+    /** Why it was revoked, if not by Log Out: the password was changed, the session was ended in the list of sessions, or the user's rights were changed. */
+    revokedBecause: text('revoked_because', { enum: ['passwordChanged', 'endedElsewhere', 'rightsChanged'] }),
   },
   (table) => [
     index('tokens_user_idx').on(table.userId),
