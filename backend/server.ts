@@ -5,6 +5,7 @@ import { Catalogues } from '../texts/server/catalogues.js';
 import { WrongOverrides } from '../texts/server/read-overrides.js';
 import { chooseCardProcessor } from './adapters/card-processor/choose.js';
 import { keyedHash } from './adapters/card-processor/fingerprint.js';
+import { OpenIdDirectories } from './adapters/identity-provider/open-id.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
 import { createApp } from './app.js';
 import { type Config, readConfig, settleConfig } from './config.js';
@@ -13,8 +14,10 @@ import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
+import { InvitationLimits } from './services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from './services/human-check/challenge-limit.js';
 import { siteHumanCheck } from './services/human-check/site-human-check.js';
+import { CompanySignInLimit } from './services/identity-providers/company-sign-in-limit.js';
 import { chooseTransport } from './services/mail/choose-transport.js';
 import { startMailDispatch } from './services/mail/dispatch.js';
 import { logUndelivered } from './services/mail/undelivered.js';
@@ -71,8 +74,14 @@ async function start(read: Config, log: Logger): Promise<void> {
       challengeLimit: new ChallengeLimit(limiters),
       resetLimits: new PasswordResetLimits(limiters),
       registrationLimits: new RegistrationLimits(limiters),
+      invitationLimits: new InvitationLimits(limiters),
       passkeyLimit: new PasskeyLimit(limiters),
       codeLimits: new CodeLimits(limiters),
+      companySignInLimit: new CompanySignInLimit(limiters),
+      directories: new OpenIdDirectories({
+        clock: systemClock,
+        report: (company, reason) => log.warn({ company, reason }, 'a company’s directory could not be used'),
+      }),
       humanCheck: siteHumanCheck(store, systemClock, config, (reason) =>
         log.warn({ reason }, 'the hosted human check could not be used'),
       ),

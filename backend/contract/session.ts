@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Role } from './role.js';
 import { Nullable } from './values.js';
 
 const clientId = Type.Literal('ecommerce');
@@ -44,8 +45,21 @@ const PasskeyGrant = Type.Object(
   { additionalProperties: false },
 );
 
+/** The answer of a company's directory (RFC 6749, 4.1.2). */
+const CompanyGrant = Type.Object(
+  {
+    grant_type: Type.Literal('company_sign_in'),
+    client_id: clientId,
+    code: Type.String({ maxLength: 8_192 }),
+    state: Type.String({ maxLength: 256 }),
+    iss: Type.Optional(Type.String({ maxLength: 2_048, description: 'if the directory names its issuer (RFC 9207)' })),
+    browser_secret: Type.String({ maxLength: 256, description: '`browserSecret` of `POST /api/sign-in/company`' }),
+  },
+  { additionalProperties: false },
+);
+
 /** Credentials for a token (S7.3). */
-export const Grant = Type.Union([PasswordGrant, CodeGrant, SecondFactorGrant, PasskeyGrant]);
+export const Grant = Type.Union([PasswordGrant, CodeGrant, SecondFactorGrant, PasskeyGrant, CompanyGrant]);
 export type Grant = Static<typeof Grant>;
 
 export const Token = Type.Object({
@@ -89,5 +103,7 @@ export const User = Type.Object({
   isPunchout: Type.Boolean(),
   customerKey: Nullable(Type.Integer({ description: 'The account that is their own; null for a salesperson, who chooses one' })),
   punchoutOperation: Nullable(PunchoutOperation),
+  role: Nullable(Role),
+  choosesCustomer: Type.Boolean({ description: 'True if they may act for several customers, of which `X-customer` names one' }),
 });
 export type User = Static<typeof User>;

@@ -10,9 +10,12 @@ import type { Catalogues } from '../../texts/server/catalogues.js';
 import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { HumanCheck } from '../adapters/human-check/port.js';
+import type { Directories } from '../adapters/identity-provider/port.js';
 import type { SettledConfig } from '../config.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import type { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
+import type { CompanySignInLimit } from '../services/identity-providers/company-sign-in-limit.js';
 import type { Clock } from '../services/operation/clock.js';
 import type { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import type { PasswordResetLimits } from '../services/password/reset-limits.js';
@@ -43,8 +46,12 @@ export interface Deps {
   readonly challengeLimit: ChallengeLimit;
   readonly resetLimits: PasswordResetLimits;
   readonly registrationLimits: RegistrationLimits;
+  readonly invitationLimits: InvitationLimits;
   readonly passkeyLimit: PasskeyLimit;
   readonly codeLimits: CodeLimits;
+  readonly companySignInLimit: CompanySignInLimit;
+  /** Companies' directories. */
+  readonly directories: Directories;
   /** Checked before anonymous writes. */
   readonly humanCheck: HumanCheck;
   readonly passwords: PasswordCheck;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyPrefix } from '../../domain/api-keys/api-key.js';
 import { text } from '../../texts/text.js';
 import { identifyKey, noteUse } from '../services/api-keys/identify-key.js';
+import { choosesCustomer } from '../services/customers/customer.js';
 import { forbidden, unauthenticated } from '../services/failures.js';
 import { type Identity, identify } from '../services/session/identify.js';
 import { siteSettings } from '../services/settings/settings.js';
@@ -10,6 +11,7 @@ import type { Deps } from './app.js';
 import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';
 import { clientAddressOf } from './client-address.js';
 import type { Caller, Policy } from './policy.js';
+import { demandRight } from './right-of-route.js';
 
 /** Message to a user who wants to change a cart that was opened with `inspect`. */
 const onlyToLookAtText = text('session.onlyToLookAt');
@@ -47,6 +49,7 @@ export async function authorize(policy: Policy, call: Call, deps: Deps): Promise
   if (user.punchout?.isOver && !afterTransfer.has(policy)) throw unauthenticated();
   await demand(policy, identity, headers, deps);
   if (user.isPunchout) demandPunchout(policy, user, request.method);
+  demandRight(user.role, request.method, request.routeOptions.url ?? '');
   const { shipMethod } = headers;
   const shopper = customerKey === null ? null : { user, customerKey, shipMethod };
   request.caller = { ...nobody, user, visitor: { user, customerKey, shipMethod }, shopper };
@@ -73,6 +76,7 @@ async function keyCaller(
   demandScope(apiKeyAccessOf(request.method, request.routeOptions.url ?? ''), scopes);
   if (headers.customerKey !== null && headers.customerKey !== customerKey) throw forbidden();
   await demand(policy, { user, customerKey }, headers, deps);
+  demandRight(user.role, request.method, request.routeOptions.url ?? '');
   const shopper = { user, customerKey, shipMethod: headers.shipMethod };
   return { apiKeyId, user, visitor: shopper, shopper };
 }
@@ -93,7 +97,7 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
 
   const isGuest = user.sessionType === 'Guest';
   if (withOwnAccount.has(policy) && isGuest) throw forbidden();
-  if (policy === 'salesperson' && !user.isSalesperson) throw forbidden();
+  if (policy === 'salesperson' && !(await choosesCustomer(deps.store.db, user))) throw forbidden();
   if (policy === 'browse' && isGuest && !(await siteSettings(deps.store.db)).allowGuest) throw forbidden();
   if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest) throw noCustomer();
   if (policy === 'consumer' && !isConsumer) throw forbidden();

@@ -11,7 +11,7 @@ import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
  * - `person`: as `member`, and come by themselves: in a punchout session, users share an account.
  * - `business`: as `person`, but no consumer (A6.2).
- * - `salesperson`: a signed-in salesperson (S6.3).
+ * - `salesperson`: someone who chooses the customer to act for: a salesperson, or a user who belongs to several (S6.3).
  * - `customer`: a valid token and a customer that this user may act for; no guest sessions.
  * - `consumer`: as `customer`, and a consumer (S6.2).
  * - `direct`: as `customer`, and come by themselves: not in a punchout session (A2.31).

@@ -10,6 +10,8 @@ import { categoryRoutes } from './catalogue/categories.js';
 import { imageRoutes } from './catalogue/images.js';
 import { productRoutes } from './catalogue/products.js';
 import { checkoutRoutes } from './checkout/checkout.js';
+import { colleagueRoutes } from './colleagues/colleagues.js';
+import { invitationRoutes } from './colleagues/invitations.js';
 import { customerRoutes } from './customers/customer.js';
 import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
@@ -28,6 +30,7 @@ import { punchoutRoutes } from './punchout/punchout.js';
 import { consumerPreferenceRoutes } from './registration/consumer-preferences.js';
 import { registrationRoutes } from './registration/registration.js';
 import { reportRoutes } from './reports/reports.js';
+import { companySignInRoutes } from './session/company-sign-in.js';
 import { sessionRoutes } from './session/sessions.js';
 import { tokenRoutes } from './session/token.js';
 import { userRoutes } from './session/user.js';
@@ -50,6 +53,7 @@ export const routes: readonly Routes[] = [
   confirmationRoutes,
   authenticatorRoutes,
   passkeyRoutes,
+  companySignInRoutes,
   customerRoutes,
   settingsRoutes,
   preferenceRoutes,
@@ -62,6 +66,8 @@ export const routes: readonly Routes[] = [
   addressRoutes,
   accountRoutes,
   apiKeyRoutes,
+  colleagueRoutes,
+  invitationRoutes,
   historyRoutes,
   documentRoutes,
   reportRoutes,

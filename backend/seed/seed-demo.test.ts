@@ -13,6 +13,7 @@ import { listCatalogue } from '../services/catalogue/list-products.js';
 import { checkedCard, readLanding } from '../services/landing/keep-landing.js';
 import { siteSettings } from '../services/settings/settings.js';
 import type { OpenStore } from '../store/database/open-store.js';
+import { memberRoles } from '../store/tables/colleagues.js';
 import { customers } from '../store/tables/customers.js';
 import { scans } from '../store/tables/documents.js';
 import { landingLayout } from '../store/tables/landing.js';
@@ -106,7 +107,7 @@ test('every account signs in with the demo password, each with a salt of its own
     .select()
     .from(menuOverrides)
     .where(eq(menuOverrides.userId, admin?.id ?? 0));
-  expect(overrides.length).toBe(21);
+  expect(overrides.length).toBe(22);
   expect(overrides.every(({ isVisible, isLocked }) => isVisible && !isLocked)).toBe(true);
 });
 
@@ -143,6 +144,27 @@ test('a demo of before gets the entries that came to the menu since, for its own
   expect(await isVisible('ApiKeys')).toBeUndefined();
   await store.db.update(users).set({ email: admin?.email }).where(eq(users.username, 'admin'));
   await startAgain();
+});
+
+test('the demo’s own admin alone has a role, administrator, in a demo of before as well; a role that it has stays', async () => {
+  const roles = async () =>
+    await store.db
+      .select({ username: users.username, customerKey: memberRoles.customerKey, role: memberRoles.role })
+      .from(memberRoles)
+      .innerJoin(users, eq(users.id, memberRoles.userId));
+  const administrator = { username: 'admin', customerKey: 1007, role: 'administrator' };
+  expect(await roles()).toEqual([administrator]);
+  await store.db.update(memberRoles).set({ role: 'viewer' });
+  await keepDemo(store);
+  expect(await roles()).toEqual([{ ...administrator, role: 'viewer' }]);
+
+  await store.db.delete(memberRoles);
+  await store.db.update(users).set({ email: 'admin@shop.test' }).where(eq(users.username, 'admin'));
+  await keepDemo(store);
+  expect(await roles()).toEqual([]);
+  await store.db.update(users).set({ email: 'priya@cadillacsummit.example' }).where(eq(users.username, 'admin'));
+  await keepDemo(store);
+  expect(await roles()).toEqual([administrator]);
 });
 
 test('buyers and salespeople of the demo choose their colors, in a demo of before as well; consumers do not (A2.76)', async () => {

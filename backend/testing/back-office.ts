@@ -2,12 +2,15 @@ import { pino } from 'pino';
 import { Catalogues } from '../../texts/server/catalogues.js';
 import { keyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
+import { OpenIdDirectories } from '../adapters/identity-provider/open-id.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
 import { createApp } from '../app.js';
 import { type Config, readConfig, settleConfig } from '../config.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../services/human-check/site-human-check.js';
+import { CompanySignInLimit } from '../services/identity-providers/company-sign-in-limit.js';
 import { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../services/password/reset-limits.js';
 import { RegistrationLimits } from '../services/registration/registration-limits.js';
@@ -64,8 +67,11 @@ export async function startTestBackOffice(
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
     registrationLimits: new RegistrationLimits(memoryLimiters),
+    invitationLimits: new InvitationLimits(memoryLimiters),
     passkeyLimit: new PasskeyLimit(memoryLimiters),
     codeLimits: new CodeLimits(memoryLimiters),
+    companySignInLimit: new CompanySignInLimit(memoryLimiters),
+    directories: new OpenIdDirectories({ clock, timeoutMs: 1_000 }),
     humanCheck: humanCheck === 'fake' ? fakeHumanCheck : siteHumanCheck(store, clock, config),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { type Role, roles } from '../../domain/colleagues/roles.js';
 import type { Policy } from '../http/policy.js';
+import { memberRoles } from '../store/tables/colleagues.js';
 import { tokens } from '../store/tables/tokens.js';
 import type { TestBackOffice } from './back-office.js';
 import {
@@ -16,7 +18,7 @@ import {
 /** Status for an identity and a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
 /** A caller: with a new token and headers each time, since one of the calls ends it. */
-export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>> };
+export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>>; role?: Role };
 
 const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected => ({
   anonymous: 'ok',
@@ -90,7 +92,17 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     const punchoutSessionId = await buildPunchoutSession(db, { userId: user.id, customerKey: own.key, ...values }, clock.now());
     return as(user, undefined, { isPunchout: true, customerKey: own.key, punchoutSessionId });
   };
+  const withRole = async (role: Role): Promise<Identity> => {
+    // A customer of their own: an administrator removes nobody whom another identity is.
+    const { key: customerKey } = await buildCustomer(db);
+    const user = await buildUser(db, { customerKey });
+    await openMenuEntry(db, user.id, 'ColorMaintenance');
+    await db.insert(memberRoles).values({ userId: user.id, customerKey, role, changedAt: clock.now() });
+    return { headers: as(user), expected: all('ok', { salesperson: 403, consumer: 403 }), role };
+  };
+  const byRole = await Promise.all(roles.map(async (role) => [`a user with the role ${role}`, await withRole(role)] as const));
   return {
+    ...Object.fromEntries(byRole),
     nobody: { headers: async () => ({}), expected: all(401, { optional: 'ok', browse: 'ok' }) },
     'an unknown token': { headers: async () => bearer('x'.repeat(43)), expected: all(401) },
     'a revoked token': { headers: as(buyer, undefined, { revokedAt: past }), expected: all(401) },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { InvitationPage } from '../features/colleagues/index.js';
 import { ChangePasswordPage } from '../features/password/index.js';
 import { VerifyEmailPage } from '../features/registration/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
@@ -52,6 +53,7 @@ export function Root() {
 const linkPages: readonly (readonly [path: string, Page: ComponentType<{ waiting?: ReactNode }>])[] = [
   ['/changepassword', ChangePasswordPage],
   ['/verifyemail', VerifyEmailPage],
+  ['/invitation', InvitationPage],
 ];
 
 /** The page of an email's link, which belongs to an account, whether or not this window has a session; null elsewhere. */

@@ -94,7 +94,11 @@ describe('layouts', () => {
     ['CUSTOMER', true, ['GRID', 'QUICK_ENTRY']],
     ['PUBLIC', true, ['GRID']],
   ] as const)('of a %s, narrow %s: %o (S4.15)', (userKind, isNarrow, layouts) => {
-    expect(availableLayouts({ userKind, isNarrow })).toEqual(layouts);
+    expect(availableLayouts({ userKind, mayOrder: true, isNarrow })).toEqual(layouts);
+  });
+
+  it('without Quick Entry for a user who may not order', () => {
+    expect(availableLayouts({ userKind: 'CUSTOMER', mayOrder: false, isNarrow: false })).toEqual(['GRID', 'LIST']);
   });
 
   it.each([
@@ -104,7 +108,7 @@ describe('layouts', () => {
     [{ user: null, global: 'LIST' }, true, 'GRID'],
     [{ user: null, global: null }, false, 'GRID'],
   ] as const)('begin by %o, narrow %s, with %s (S4.15)', (defaults, isNarrow, layout) => {
-    expect(initialLayout(defaults, { userKind: 'CUSTOMER', isNarrow })).toBe(layout);
+    expect(initialLayout(defaults, { userKind: 'CUSTOMER', mayOrder: true, isNarrow })).toBe(layout);
   });
 
   it('call Grid Mobile on a narrow screen (S2.19)', () => {

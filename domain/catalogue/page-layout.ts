@@ -13,12 +13,16 @@ export const mobileWidth = 600;
 /** The user, and the width of the window. */
 export interface LayoutFacts {
   readonly userKind: UserKind;
+  /** By the user's role. */
+  readonly mayOrder: boolean;
   readonly isNarrow: boolean;
 }
 
-/** The layouts that can be chosen (S4.15): no quickEntry for guests, no list on narrow screens. */
-export const availableLayouts = ({ userKind, isNarrow }: LayoutFacts): PageLayout[] =>
-  pageLayouts.filter((layout) => !(layout === 'QUICK_ENTRY' && userKind === 'PUBLIC') && !(layout === 'LIST' && isNarrow));
+/** The layouts that can be chosen (S4.15): no quickEntry for guests and for users who may not order, no list on narrow screens. */
+export const availableLayouts = ({ userKind, mayOrder, isNarrow }: LayoutFacts): PageLayout[] => {
+  const keysQuantities = userKind !== 'PUBLIC' && mayOrder;
+  return pageLayouts.filter((layout) => (layout === 'QUICK_ENTRY' ? keysQuantities : layout === 'LIST' ? !isNarrow : true));
+};
 
 /** The layout to begin with (S4.15): the user's default, else the global default, else the first that can be chosen. */
 export function initialLayout(

@@ -50,6 +50,7 @@ describe('the side menu (A1.6)', () => {
         'Edit Order Guides',
         'Delivery Address',
         'API Keys',
+        'Colleagues',
       ],
       Admin: ['Options'],
     });
@@ -92,14 +93,18 @@ describe('the side menu (A1.6)', () => {
   });
 
   it('has the blocks of who looks (A2.33)', () => {
-    const shown = (userKind: Parameters<typeof visibleBlocks>[0]['userKind'], isPunchout = false) =>
-      Object.entries(visibleBlocks({ userKind, isPunchout }))
+    const shown = (
+      userKind: Parameters<typeof visibleBlocks>[0]['userKind'],
+      { isPunchout = false, choosesCustomer = userKind === 'SALESPERSON' } = {},
+    ) =>
+      Object.entries(visibleBlocks({ userKind, isPunchout, choosesCustomer }))
         .filter(([, isShown]) => isShown)
         .map(([block]) => block);
     expect(shown('PUBLIC')).toEqual([]);
     expect(shown('CUSTOMER')).toEqual(['user', 'system', 'logOut']);
     expect(shown('CONSUMER')).toEqual(['user', 'preferences', 'shipMethod', 'system', 'logOut']);
     expect(shown('SALESPERSON')).toEqual(['user', 'customer', 'system', 'switchCustomer', 'logOut']);
-    expect(shown('SALESPERSON', true)).toEqual(['user', 'customer', 'logOut']);
+    expect(shown('SALESPERSON', { isPunchout: true })).toEqual(['user', 'customer', 'logOut']);
+    expect(shown('CUSTOMER', { choosesCustomer: true })).toEqual(['user', 'customer', 'system', 'switchCustomer', 'logOut']);
   });
 });

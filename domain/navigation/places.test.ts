@@ -60,6 +60,8 @@ describe('a place of the storefront', () => {
       '/account/detail',
       '/account/payment',
       '/account/api-keys',
+      '/account/colleagues',
+      '/account/colleagues/log',
       '/admin',
     ]);
   });

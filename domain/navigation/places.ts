@@ -41,6 +41,9 @@ export const places = [
   { path: '/account/payment', ...gatedBy('InvoicePayment'), ...accountsOnly },
   { path: '/account/address', ...gatedBy('DeliveryAddress') },
   { path: '/account/api-keys', ...gatedBy('ApiKeys'), ...accountsOnly },
+  { path: '/account/colleagues', ...gatedBy('Colleagues'), ...accountsOnly },
+  // A part of the same choice.
+  { path: '/account/colleagues/log', menuKey: 'Colleagues', loggedAs: null, ...accountsOnly },
   { path: '/settings', menuKey: null, loggedAs: null },
   { path: '/settings/security', menuKey: null, loggedAs: null },
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },

@@ -3,7 +3,10 @@ import { ownPath } from './own-path.js';
 const waypoints = new Set(['/login', '/select-customer', '/select-shipmethod', '/accessdenied', '/changepassword']);
 
 /** Where the session itself leads people. Once it is ready they send on to `/` (S2.13), so that coming back to them would only bounce. */
-export const isWaypoint = (path: string): boolean => waypoints.has(path.replace(/\/+$/, '').toLowerCase());
+export function isWaypoint(path: string): boolean {
+  const plain = path.replace(/\/+$/, '').toLowerCase();
+  return waypoints.has(plain) || plain.startsWith('/sign-in/');
+}
 
 const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007f');
 

@@ -46,6 +46,7 @@ export const sideMenuSections: readonly SideMenuSection[] = [
       { label: text('app.menu.editOrderGuides'), path: '/order-guide' },
       { label: text('app.menu.deliveryAddress'), path: '/account/address' },
       { label: text('app.menu.apiKeys'), path: '/account/api-keys' },
+      { label: text('app.menu.colleagues'), path: '/account/colleagues' },
     ],
   },
   {
@@ -63,15 +64,19 @@ export function visibleSections(viewer: PlaceViewer): SideMenuSection[] {
 }
 
 /** The blocks around the sections that a person sees (A2.33). */
-export const visibleBlocks = ({ userKind, isPunchout }: Pick<PlaceViewer, 'userKind' | 'isPunchout'>) => {
+export const visibleBlocks = ({
+  userKind,
+  isPunchout,
+  choosesCustomer,
+}: Pick<PlaceViewer, 'userKind' | 'isPunchout'> & { readonly choosesCustomer: boolean }) => {
   const isSignedIn = userKind !== 'PUBLIC';
   return {
     user: isSignedIn,
     preferences: userKind === 'CONSUMER',
     shipMethod: userKind === 'CONSUMER',
-    customer: userKind === 'SALESPERSON',
+    customer: choosesCustomer,
     system: isSignedIn && !isPunchout,
-    switchCustomer: userKind === 'SALESPERSON' && !isPunchout,
+    switchCustomer: choosesCustomer && !isPunchout,
     logOut: isSignedIn,
   };
 };

@@ -38,6 +38,22 @@ export const capabilities = [
       'one-time codes, and confirming who one is: `GET /api/sign-in-methods`, `POST /api/authenticator`, `POST /api/confirmation`',
   },
   { name: 'passkeys', published: 'PASSKEYS', summary: 'passkeys (WebAuthn): `POST /api/passkeys`, `POST /api/passkeys/sign-in`' },
+  {
+    name: 'colleagues',
+    published: 'COLLEAGUES',
+    summary: 'colleagues and invitations: `GET /api/colleagues`, `POST /api/invitations`, `POST /api/invitations/link`',
+  },
+  {
+    name: 'companySignIn',
+    published: 'COMPANY_SIGN_IN',
+    summary: 'signing in through a company’s own directory (OpenID Connect): `POST /api/sign-in/company`',
+  },
+  {
+    name: 'colleagues',
+    published: 'COLLEAGUES',
+    summary:
+      'users of a customer and invitations: `GET /api/colleagues`, `POST /api/invitations`, `POST /api/invitations/accept` and the calls below them',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

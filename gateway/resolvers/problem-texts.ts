@@ -76,11 +76,21 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   CONFIRMATION_REQUIRED: wording('confirmation.required'),
   CODE_WRONG: wording('confirmation.codeWrong'),
   PASSKEY_REFUSED: wording('confirmation.passkeyRefused'),
+  COMPANY_UNKNOWN: wording('companySignIn.unknown'),
+  COMPANY_UNREACHABLE: wording('companySignIn.unreachable'),
   EMAIL_INVALID: wording('addresses.emailInvalid'),
   EMAIL_MISMATCH: wording('preferences.notSaved'),
   COLOR_INVALID: wording('theme.colorInvalid'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
+  LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),
+  MANAGED_BY_DIRECTORY: wording('colleagueForm.managedByDirectory'),
+  SHIP_TO_UNKNOWN: wording('colleagueForm.shipToUnknown'),
+  ALREADY_INVITED: wording('colleagueForm.alreadyInvited'),
+  USERNAME_INVALID: [wording('colleagueForm.usernameInvalid', 'least', 'most'), wording('colleagueForm.usernameOfOthers')],
+  USERNAME_TAKEN: wording('colleagueForm.usernameTaken'),
+  WRONG_KIND: wording('colleagueForm.wrongKind'),
+  MAIL_UNAVAILABLE: wording('colleagueForm.noMail'),
 };
 
 /** The most specific text for a code, among those whose parameters were all sent; null if there is no such text. A problem of one of several products names it. */

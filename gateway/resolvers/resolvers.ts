@@ -5,6 +5,7 @@ import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-ke
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
+import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
 import { customerQueries } from './customers/customers.js';
 import { documentMutations } from './documents/documents.js';
 import { historyMutations, historyQueries } from './history/history.js';
@@ -54,6 +55,7 @@ export const resolvers: Resolvers = {
     ...addressQueries,
     ...accountQueries,
     ...apiKeyQueries,
+    ...colleagueQueries,
     ...historyQueries,
     ...paymentQueries,
     ...invoicePaymentQueries,
@@ -78,6 +80,7 @@ export const resolvers: Resolvers = {
     ...orderGuideMutations,
     ...addressMutations,
     ...apiKeyMutations,
+    ...colleagueMutations,
     ...punchoutMutations,
     ...supportMutations,
   },

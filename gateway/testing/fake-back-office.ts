@@ -36,10 +36,18 @@ import {
   settingsWith,
   signInMethodsWith,
 } from './dtos.js';
+import {
+  type ColleaguesFixture,
+  colleagueWith,
+  fakeColleagues,
+  fakeInvitations,
+  invitationWith,
+  logEntryWith,
+} from './fake-colleagues.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture {
+export interface BackOfficeFixture extends ColleaguesFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -87,6 +95,9 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     pastOrders: [pastOrderWith()],
     purchases: [purchaseWith()],
     apiKeys: [apiKeyWith()],
+    colleagues: [colleagueWith()],
+    invitations: [invitationWith()],
+    log: [logEntryWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
     capabilities: [
       ...([
@@ -98,7 +109,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
         'REGISTRATION',
         'MAIL_CHOICES',
       ] as const),
-      ...(['SESSIONS', 'SIGN_IN_METHODS', 'PASSKEYS'] as const),
+      ...(['SESSIONS', 'SIGN_IN_METHODS', 'PASSKEYS', 'COLLEAGUES'] as const),
     ],
     allowConsumer: true,
     consumerSettings: { message: 'We deliver in Maine', option: { text: 'Weekly specials by email', isChosen: true } },
@@ -208,6 +219,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
       resend: async (request) => sent(request),
     },
     humanCheck: { challenge: async () => fixture.humanCheck },
+    invitations: fakeInvitations((written) => void sent(written)),
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
@@ -306,6 +318,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
       revoke: async (id) => write(id),
     },
+    colleagues: fakeColleagues(fixture, write),
     settings: {
       settings: async () =>
         settingsWith({

@@ -14,6 +14,8 @@ export const fakeToken = (): TokenPort => ({
   signInWithCode: async (_, code) => (code === 'right' ? granted('token-of-code') : refused('unknownUser')),
   passkeyOptions: async () => ({ challenge: 'c-sign-in', options: '{"rpId":"localhost"}' }),
   signInWithPasskey: async ({ credential }) => (credential === 'right' ? granted('token-of-passkey') : refused('unknownUser')),
+  startCompanySignIn: async (company) => ({ url: `https://login.example.com/${company}`, browserSecret: 'b-1' }),
+  signInByCompany: async ({ code }) => (code === 'right' ? granted('token-of-company') : refused('unknownUser')),
   exchangeCode: async (code) => (code === 'fresh' ? granted('token-of-punchout', 3_600) : refused('rejected', 'WHATEVER')),
 });
 
@@ -33,6 +35,8 @@ export function fakeSignIn(fixture: BackOfficeFixture, write: (written: unknown)
         username: 'buyer',
         name: 'WHATEVER',
         isSalesperson: false,
+        role: null,
+        choosesCustomer: false,
         sessionType: fixture.sessionType,
         isPunchout: false,
         punchoutOperation: null,

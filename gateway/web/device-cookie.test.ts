@@ -68,6 +68,7 @@ afterAll(async () => {
 const signIn = 'mutation { signIn(input: { username: "buyer", password: "p" }) { __typename } }';
 const withCode = 'mutation { signInWithCode(input: { challenge: "c", code: "123456" }) { __typename } }';
 const withPasskey = 'mutation { signInWithPasskey(input: { challenge: "c", credential: "{}" }) { __typename } }';
+const byCompany = 'mutation { signInByCompany(input: { code: "c", state: "s", browserSecret: "b" }) { __typename } }';
 const exchange = 'mutation { exchangeAuthorizationCode(input: { code: "once" }) { __typename } }';
 
 async function ask(query: string, headers: Record<string, string> = {}) {
@@ -87,6 +88,7 @@ describe.each([
   ['signIn', signIn],
   ['signInWithCode', withCode],
   ['signInWithPasskey', withPasskey],
+  ['signInByCompany', byCompany],
 ])('%s', (_, query) => {
   it('gives a browser its name, and the back office hears it on this first call', async () => {
     const { cookie } = await ask(query);
@@ -126,6 +128,7 @@ describe('other operations', () => {
 
   it.each([
     ['options for a passkey', 'mutation { passkeySignInOptions { challenge } }', {}],
+    ['a sign-in at a company', 'mutation { startCompanySignIn(company: "acme") { __typename } }', {}],
     ['those with a token', '{ signInMethods { hasPassword } }', { authorization: 'Bearer a' }],
     ['signing out', 'mutation { signOut }', { authorization: 'Bearer a' }],
   ])('neither name a browser nor have it keep anything: %s', async (_, query, headers) => {

@@ -67,6 +67,9 @@ const withCode =
   'mutation Code($input: SignInWithCodeInput!) { signInWithCode(input: $input) { ... on SignInSuccess { expiresIn } } }';
 const withPasskey =
   'mutation Passkey($input: PasskeyAnswerInput!) { signInWithPasskey(input: $input) { ... on SignInSuccess { expiresIn } } }';
+const companyAnswer = { code: 'code-in-secret', state: 'state-in-secret', browserSecret: 'browser-in-secret' };
+const byCompany =
+  'mutation Company($input: CompanyAnswerInput!) { signInByCompany(input: $input) { ... on SignInSuccess { expiresIn } } }';
 const confirming =
   'mutation Confirm($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) { ... on Problems { problems { code } } } }';
 const completing =
@@ -94,6 +97,7 @@ describe('a password, a registration, a code, a passkey, and the secrets of a li
       await ask(signingIn, { input: { username: 'user-in-secret', password: secrets.password } }),
       await ask(withCode, { input: { challenge: passkey.challenge, code: 'code-in-secret' } }),
       await ask(withPasskey, { input: passkey }),
+      await ask(byCompany, { input: companyAnswer }),
       await ask(confirming, { input: { password: secrets.password } }, signedIn),
       await ask(confirming, { input: { code: '31415926' } }, signedIn),
       await ask(confirming, { input: { passkey } }, signedIn),
@@ -119,6 +123,7 @@ describe('a password, a registration, a code, a passkey, and the secrets of a li
     ['numbers, in a sign-in by code', withCode, { input: { challenge: 'in-secret', code: 31_415_926 } }],
     ['objects, in a sign-in by passkey', withPasskey, { input: { ...passkey, credential: { id: 'credential-in-secret' } } }],
     ['too long, in a sign-in by passkey', withPasskey, { input: { ...passkey, challenge: 'in-secret'.repeat(100) } }],
+    ['too long, in the answer of a directory', byCompany, { input: { ...companyAnswer, state: 'in-secret'.repeat(100) } }],
     ['two proofs', confirming, { input: { password: 'Pa55-in-secret', passkey } }],
     ['numbers, in a proof', confirming, { input: { code: 31_415_926 } }],
     ['too long, in a proof', confirming, { input: { passkey: { ...passkey, credential: 'in-secret'.repeat(1000) } } }],

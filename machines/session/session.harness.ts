@@ -14,7 +14,8 @@ export const siteWith = (facts: Partial<SiteFacts> = {}): SiteFacts => ({
   ...facts,
 });
 
-export const userOf = (kind: SessionUser['kind'], isPunchout = false) => ({ kind: 'known', user: { kind, isPunchout } }) as const;
+export const userOf = (kind: SessionUser['kind'], isPunchout = false) =>
+  ({ kind: 'known', user: { kind, isPunchout, choosesCustomer: kind === 'SALESPERSON' } }) as const;
 export const grantOf = (name: string): Grant => ({ token: `token-${name}`, sessionId: `session-${name}` });
 /** Network error of a call without an answer. */
 export const noAnswer = { code: 'NETWORK' } as const;

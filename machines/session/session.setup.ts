@@ -34,6 +34,7 @@ const nobody = {
   challenge: null,
   sessionId: null,
   userKind: null,
+  choosesCustomer: false,
   isPunchout: false,
   customerKey: null,
   customerElsewhere: null,
@@ -89,9 +90,9 @@ export const sessionSetup = setup({
   guards: {
     hasAuthorizationCode: ({ context }) => context.authorizationCode !== null,
     isPunchout: ({ context }) => context.isPunchout,
-    isSalesperson: ({ context }) => context.userKind === 'SALESPERSON',
+    choosesCustomer: ({ context }) => context.choosesCustomer,
     isConsumer: ({ context }) => context.userKind === 'CONSUMER',
-    needsCustomer: ({ context }) => context.userKind === 'SALESPERSON' && context.customerKey === null,
+    needsCustomer: ({ context }) => context.choosesCustomer && context.customerKey === null,
     needsShipMethod: ({ context }) => context.userKind === 'CONSUMER' && !isAllowedMethod(context, context.shipMethod),
     allowsGuest: ({ context }) => context.site?.allowGuest === true,
     allowsPickup: ({ context }) => allows(context, 'pickup'),
@@ -106,7 +107,7 @@ export const sessionSetup = setup({
     needsNewPassword: (_, params: SignInOutcome) => 'resetToken' in params,
     isUnauthenticated: (_, params: { kind: string }) => params.kind === 'unauthenticated',
     isForbidden: (_, params: { kind: string }) => params.kind === 'forbidden',
-    mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.userKind === 'SALESPERSON',
+    mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.choosesCustomer,
     isGuestSession: (_, params: { user: SessionUser | null }) => params.user?.kind === 'PUBLIC',
     isAllowed: ({ context }, params: { method: ShipMethod }) => isAllowedMethod(context, params.method),
     // Nothing of a punchout session is saved, and nothing that the site leaves no choice in.
@@ -114,8 +115,8 @@ export const sessionSetup = setup({
       isAllowedMethod(context, params.method) && (context.isPunchout || !hasChoice(context)),
     isAllowedChange: ({ context }, params: { method: ShipMethod }) =>
       context.userKind === 'CONSUMER' && context.shipMethod !== params.method && isAllowedMethod(context, params.method),
-    isSwitchedElsewhere: ({ context: { userKind, customerKey, customerElsewhere } }) =>
-      userKind === 'SALESPERSON' && customerElsewhere !== null && customerElsewhere.customerKey !== customerKey,
+    isSwitchedElsewhere: ({ context: { choosesCustomer, customerKey, customerElsewhere } }) =>
+      choosesCustomer && customerElsewhere !== null && customerElsewhere.customerKey !== customerKey,
     isShownHere: ({ context }, params: { customerKey: string }) => params.customerKey === context.customerKey,
     isOwnPath: (_, params: { path: string }) => isOwnPath(params.path),
     isFirstPlace: ({ context }, params: { path: string }) => context.returnTo === null && isOwnPath(params.path),
@@ -152,7 +153,8 @@ export const sessionSetup = setup({
     knowUser: assign(({ context }, { user }: { user: SessionUser }) => ({
       userKind: user.kind,
       isPunchout: context.isPunchout || user.isPunchout,
-      customerKey: user.kind === 'SALESPERSON' ? context.customerKey : user.kind === 'CONSUMER' ? '0' : null,
+      choosesCustomer: user.choosesCustomer,
+      customerKey: user.choosesCustomer ? context.customerKey : user.kind === 'CONSUMER' ? '0' : null,
       shipMethod: user.kind === 'CONSUMER' ? context.shipMethod : null,
     })),
     takeCustomer: assign({ customerKey: (_, params: { customerKey: string }) => params.customerKey }),

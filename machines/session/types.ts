@@ -31,6 +31,8 @@ export interface Grant {
 export interface SessionUser {
   kind: UserKind;
   isPunchout: boolean;
+  /** Acts for one of several customers: every salesperson, and users who belong to more than one. */
+  choosesCustomer: boolean;
 }
 
 /** Answer to a sign-in or an exchange of a code. `reason` is the text of S8.2–S8.4 and S8.7, null if none was given (S8.6). */
@@ -87,7 +89,7 @@ export interface SessionActors {
 export interface SessionEffects {
   /** Saves the token; never called for punchout sessions (S4.5). */
   keepToken: { token: string };
-  /** Saves the customer a salesperson chose. */
+  /** Saves the customer that was chosen. */
   keepCustomer: { customerKey: string };
   /** Saves the ship method a consumer chose. */
   keepShipMethod: { shipMethod: ShipMethod };
@@ -123,6 +125,8 @@ export interface SessionContext {
   sessionId: string | null;
   /** Null until the user call has answered. */
   userKind: UserKind | null;
+  /** See {@link SessionUser.choosesCustomer}. */
+  choosesCustomer: boolean;
   /** Handed over by a procurement system: reduced, and not persisted (S1.5, S4.5). */
   isPunchout: boolean;
   /** Value of the `X-customer` header; '0' for a consumer until their account is known (S4.1), null if it is left out. */
@@ -202,7 +206,7 @@ export type SessionEmitted =
   | { type: 'session.ended'; why: SessionEnd }
   /** The password was right, but has to be replaced with this secret (A5.34). */
   | { type: 'newPassword.required'; resetToken: string }
-  /** The saved or chosen customer is not, or no longer, this salesperson's; another has to be chosen. */
+  /** The saved or chosen customer is not, or no longer, this user's; another has to be chosen. */
   | { type: 'customer.refused'; reason: Message | null }
   /** Chosen while ready; data that depends on it must be read again. */
   | { type: 'shipMethod.changed'; method: ShipMethod }

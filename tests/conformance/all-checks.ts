@@ -4,6 +4,7 @@ import { apiKeysChecks } from './areas/api-keys.js';
 import { cartChecks } from './areas/cart.js';
 import { catalogueChecks } from './areas/catalogue.js';
 import { checkoutChecks } from './areas/checkout.js';
+import { colleaguesChecks } from './areas/colleagues.js';
 import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
@@ -41,6 +42,7 @@ export const allChecks: readonly Check[] = [
   ...addressesChecks,
   ...accountChecks,
   ...apiKeysChecks,
+  ...colleaguesChecks,
   ...historyChecks,
   ...documentsChecks,
   ...paymentsChecks,

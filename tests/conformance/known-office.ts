@@ -15,6 +15,7 @@ import { driveAddresses } from '../../backend/testing/address-driver.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
+import { giveRole } from '../../backend/testing/colleague-driver.js';
 import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
@@ -44,6 +45,7 @@ export async function openKnownOffice() {
     office.db.update(users).set({ username, passwordHash }).where(eq(users.id, userId));
   await called('conf-buyer', buyer);
   await letHaveKeys(office.db, buyer.userId);
+  await giveRole(office.db, buyer, { role: 'administrator' });
   await called(consumerName, consumer);
   await office.db.update(users).set({ email: consumerName }).where(eq(users.id, consumer.userId));
   await openMenuEntry(office.db, buyer.userId, 'ColorMaintenance');

@@ -6,13 +6,16 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { keyedHash } from '../../backend/adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../../backend/adapters/card-processor/port.js';
+import { OpenIdDirectories } from '../../backend/adapters/identity-provider/open-id.js';
 import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
 import { createApp } from '../../backend/app.js';
 import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
+import { InvitationLimits } from '../../backend/services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
+import { CompanySignInLimit } from '../../backend/services/identity-providers/company-sign-in-limit.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
 import { PasskeyLimit } from '../../backend/services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../../backend/services/password/reset-limits.js';
@@ -105,8 +108,11 @@ export async function openOffice(
     challengeLimit: new ChallengeLimit(memoryLimiters),
     resetLimits: new PasswordResetLimits(memoryLimiters),
     registrationLimits: new RegistrationLimits(memoryLimiters),
+    invitationLimits: new InvitationLimits(memoryLimiters),
     passkeyLimit: new PasskeyLimit(memoryLimiters),
     codeLimits: new CodeLimits(memoryLimiters),
+    companySignInLimit: new CompanySignInLimit(memoryLimiters),
+    directories: new OpenIdDirectories({ clock: systemClock }),
     humanCheck: siteHumanCheck(store, systemClock, config),
     passwords: new PasswordCheck(),
     fingerprint: keyedHash(config),

@@ -132,7 +132,10 @@ export const emailVerificationOnScreen: OnScreen<EmailVerification, undefined, S
     'client/features/registration/ResendForm.tsx',
     'client/features/registration/emailVerification.actors.ts',
   ],
-  survivors: {},
+  survivors: {
+    'client/features/registration/VerifyEmailPage.tsx › ToSignIn: event login.requested':
+      'leads away from the page: tests/e2e/registration.spec.ts',
+  },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: {
     verifyEmail: { name: 'VerifyEmail', variables: () => ({ token: 'secret-of-link' }) },

@@ -35,11 +35,17 @@ const options: Answer = {
   },
 };
 
-/** The site with passkeys, regardless of its address. */
+/** The site with passkeys, regardless of its address, and without other ways. */
 const withPasskeys: Patch = (data) => {
   const { site: found } = data as { site?: { capabilities?: readonly string[] } };
   if (!found?.capabilities) return data;
-  return { ...data, site: { ...found, capabilities: [...found.capabilities.filter((one) => one !== 'PASSKEYS'), 'PASSKEYS'] } };
+  return {
+    ...data,
+    site: {
+      ...found,
+      capabilities: [...found.capabilities.filter((one) => !['PASSKEYS', 'COMPANY_SIGN_IN'].includes(one)), 'PASSKEYS'],
+    },
+  };
 };
 
 /** The browser uses the passkey, and the gateway answers to it. */
@@ -117,10 +123,10 @@ export const passkeySignInOnScreen: OnScreen<PasskeySignIn, undefined, ScreenCon
   },
   delays: {},
 
-  components: ['PasskeySignIn.tsx', 'passkeySignIn.actors.ts', 'browser-passkeys.ts'].map(
+  components: ['OtherSignIns.tsx', 'PasskeySignIn.tsx', 'passkeySignIn.actors.ts', 'browser-passkeys.ts'].map(
     (file) => `client/features/sign-in-methods/${file}`,
   ),
-  survivors: {},
+  survivors: { 'client/features/sign-in-methods/PasskeySignIn.tsx › PasskeySignIn: isWide': 'the width of a button' },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: { askForPasskey: { name: 'PasskeySignInOptions', variables: () => ({}) } },
   alsoCalls(_, { step }) {

@@ -28,7 +28,7 @@ function customerOf(
   if (context.userKind === 'CONSUMER') {
     return token === configuredToken ? answers.received<SessionWorkplaceQuery>('SessionWorkplace').customer.customerKey : '0';
   }
-  if (context.userKind !== 'SALESPERSON' || context.customerKey === null) return undefined;
+  if (!context.choosesCustomer || context.customerKey === null) return undefined;
   // Nothing is kept in punchout that would tell which one was chosen.
   return customerKey ?? /^\d+$/;
 }

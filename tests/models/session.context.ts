@@ -1,7 +1,7 @@
-import type { UserKind } from '../../domain/session/user-kind.js';
+import type { SessionUser } from '../../machines/session/types.js';
 import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import type { SignInScreen } from '../e2e/pages/sign-in-screen.js';
-import { drawTestBuyer, drawTestConsumer, testPassword } from '../support/test-buyer.js';
+import { drawTestBuyer, drawTestConsumer, testMember, testPassword } from '../support/test-buyer.js';
 import type { GatewayAnswers, Patch } from './browser/gateway-answers.js';
 import { addAddresses, addLines, asUser, demoPassword, type Insider } from './browser/test-setup.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
@@ -31,9 +31,10 @@ export type Step = ScreenStep<Session, SessionFixture>;
 
 export const tokenFor = async (account: ScreenContext['account']): Promise<string> => (await asUser(account)).token;
 
-/** Somebody of this kind whom no other test disturbs. Whoever has a cart of their own has lines in it. */
-export async function accountOf(kind: UserKind): Promise<ScreenContext['account']> {
+/** Somebody like this whom no other test disturbs. Whoever has a cart of their own has lines in it. */
+export async function accountOf({ kind, choosesCustomer }: SessionUser): Promise<ScreenContext['account']> {
   if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
+  if (choosesCustomer) return { username: testMember, password: testPassword };
   const drawn = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());
   const account = { username: drawn.username, password: testPassword };
   const insider: Insider = { ...(await asUser(drawn)), ...(kind === 'CONSUMER' && { shipMethod: 'pickup' }) };
@@ -62,10 +63,12 @@ interface Site {
   capabilities: readonly string[];
 }
 
-/** The card’s links lead to the distributor’s telephone: the paths of passwordReset, registration and passkeySignIn compare what else there is. */
+/** The card’s links lead to the distributor’s telephone: the paths of passwordReset, registration, passkeySignIn and companySignIn compare what else there is. */
 const withoutForms = (site: Site): Site => ({
   ...site,
-  capabilities: site.capabilities.filter((capability) => !['PASSWORD_RESET', 'REGISTRATION', 'PASSKEYS'].includes(capability)),
+  capabilities: site.capabilities.filter(
+    (capability) => !['PASSWORD_RESET', 'REGISTRATION', 'PASSKEYS', 'COMPANY_SIGN_IN'].includes(capability),
+  ),
 });
 
 interface Cart {

@@ -37,13 +37,11 @@ const signedIn = <T>(leads: T) => ({
 
 /** Another window works for a customer other than the one that is worked for here (S6.3). */
 const isSwitched = (customerElsewhere: string | undefined, { before, scenario }: CaseContext): boolean =>
-  scenario.fixture.user.kind === 'SALESPERSON' &&
-  customerElsewhere !== undefined &&
-  customerElsewhere !== before.context.customerKey;
+  scenario.fixture.user.choosesCustomer && customerElsewhere !== undefined && customerElsewhere !== before.context.customerKey;
 
-/** Choices of other windows affect only salespeople. */
-const hearsOfCustomers = ({ userKind }: CaseContext['before']['context']): boolean =>
-  userKind === null || userKind === 'SALESPERSON';
+/** Choices of other windows affect only users who choose a customer. */
+const hearsOfCustomers = ({ userKind, choosesCustomer }: CaseContext['before']['context']): boolean =>
+  userKind === null || choosesCustomer;
 
 /** The first place that the user was going to; none if they opened the selection themselves. */
 const firstPlace =
@@ -156,9 +154,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
     'customer.switchRequested': {
       description: 'asks to switch the customer',
       leadsTo: {
-        'ready.working': unlessPunchout(({ scenario }) =>
-          scenario.fixture.user.kind === 'SALESPERSON' ? 'selectingCustomer' : null,
-        ),
+        'ready.working': unlessPunchout(({ scenario }) => (scenario.fixture.user.choosesCustomer ? 'selectingCustomer' : null)),
       },
     },
     'shipMethod.chosen': {
@@ -311,7 +307,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
         },
         'a guest': {
           description: "the token is a guest's",
-          output: { kind: 'known', user: { kind: 'PUBLIC', isPunchout: false } },
+          output: { kind: 'known', user: { kind: 'PUBLIC', isPunchout: false, choosesCustomer: false } },
           leadsTo: { 'validating.asking': welcomed },
         },
         expired: {
@@ -364,7 +360,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
           output: ({ scenario }) => ({ kind: 'forbidden', reason: scenario.fixture.refusal }),
           leadsTo: {
             configuring: ({ scenario }) =>
-              scenario.fixture.user.kind === 'SALESPERSON' ? 'selectingCustomer' : placeOf('Authorization Failed'),
+              scenario.fixture.user.choosesCustomer ? 'selectingCustomer' : placeOf('Authorization Failed'),
           },
         },
         'no answer': { ...noAnswer, leadsTo: { configuring: 'unreachable.signedIn' } },

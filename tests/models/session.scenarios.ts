@@ -18,7 +18,7 @@ export interface SessionFixture {
 const nothing: SessionFixture['remembered'] = { customerKey: null, shipMethod: null };
 const open: SiteFacts = { allowGuest: false, allowConsumerPickup: true, allowConsumerDelivery: true };
 const silent = { refusal: null };
-const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false });
+const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false, choosesCustomer: kind === 'SALESPERSON' });
 
 const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionFixture> => ({
   name: `a consumer where the site allows ${name}`,
@@ -65,6 +65,12 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
     startsIn: 'initial',
     fixture: { site: open, user: person('SALESPERSON'), remembered: { customerKey: '1042', shipMethod: null }, ...silent },
   },
+  {
+    name: 'a user of several customers',
+    input: {},
+    startsIn: 'initial',
+    fixture: { site: open, user: { ...person('CUSTOMER'), choosesCustomer: true }, remembered: nothing, ...silent },
+  },
   consumerWhere('pickup and delivery', true, true),
   consumerWhere('pickup only', true, false),
   consumerWhere('delivery only', false, true),
@@ -78,7 +84,7 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
     startsIn: 'initial',
     fixture: {
       site: open,
-      user: { kind: 'CUSTOMER', isPunchout: true },
+      user: { ...person('CUSTOMER'), isPunchout: true },
       remembered: { customerKey: null, shipMethod: 'pickup' },
       refusal: 'This customer is closed',
     },
@@ -105,8 +111,7 @@ export const placeOf = (reason: string) =>
 /** Choices still required once the user is known (S4.1, S6.2, S6.3). */
 export function stepAfterUser({ before: { context }, scenario: { fixture } }: CaseContext) {
   const { user, site } = fixture;
-  if (user.kind === 'SALESPERSON')
-    return context.customerKey === null ? ('selectingCustomer' as const) : ('configuring' as const);
+  if (user.choosesCustomer) return context.customerKey === null ? ('selectingCustomer' as const) : ('configuring' as const);
   if (user.kind !== 'CONSUMER') return 'configuring' as const;
   const { shipMethod } = context;
   const isAllowed = shipMethod === 'pickup' ? site.allowConsumerPickup : shipMethod === 'delivery' && site.allowConsumerDelivery;

@@ -59,7 +59,6 @@ export const sessionOnScreen: SessionOnScreen = {
   onlyNew: sessionModel.scenarios.slice(1).map(({ name }) => name),
 
   async open(page, { input, fixture }) {
-    const { kind } = fixture.user;
     const answers = await GatewayAnswers.on(page, {
       held: [
         ...[
@@ -75,7 +74,7 @@ export const sessionOnScreen: SessionOnScreen = {
       ],
       patch: patchOf(fixture),
     });
-    const account = await accountOf(kind);
+    const account = await accountOf(fixture.user);
     const aside = new Set<number>();
     // Time stands still, so that nothing is retried before the test advances it.
     const now = Date.now();
@@ -150,6 +149,11 @@ export const sessionOnScreen: SessionOnScreen = {
     ...['client/app/shell/menu-icons.tsx', 'client/app/shell/side-menu.view.ts'],
   ],
   survivors: {
+    'client/features/session/SignInCard.tsx › SignInCard: text session.username swapped':
+      'every site of the paths has consumers: tests/e2e/sign-in.spec.ts',
+    'client/features/session/SignInCard.tsx › SignInCard: isWide': 'the width of a button',
+    'client/features/session/SignInPage.tsx › SignInPage: value of challenge':
+      'sent with the code: tests/e2e/sign-in-methods.spec.ts',
     'client/app/shell/SideMenu.tsx › SideMenu: onClick dropped #3': 'the drawer closes with its link: tests/e2e/settings.spec.ts',
     'client/app/session/CustomerQuestion.tsx › knownOf: condition there === null the other way round':
       'asks only whoever works for a customer, whose name came with the session',

@@ -36,7 +36,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
   selectingCustomer: (seen) => {
     const { snapshot, scenario } = seen;
     const { user, refusal } = scenario.fixture;
-    assert.equal(user.kind, 'SALESPERSON');
+    assert.equal(user.choosesCustomer, true);
     assert.equal(snapshot.context.customerKey, null);
     mustSelect(seen);
     mustHaveDone(seen, {
@@ -78,7 +78,7 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
     mustBeAtWork(seen);
     const { customerKey, customerElsewhere, shipMethod: method } = snapshot.context;
     assert.equal(snapshot.hasTag('askingWhichCustomer'), false);
-    if (scenarioIsOfSalesperson(seen) && customerElsewhere) assert.equal(customerElsewhere.customerKey, customerKey);
+    if (choosesCustomer(seen) && customerElsewhere) assert.equal(customerElsewhere.customerKey, customerKey);
     mustHaveDone(seen, {
       'shipMethod.chosen': [['keepShipMethod', { shipMethod: method }]],
       // A reload shows the same customer, here and in the other window (S9.5).
@@ -168,6 +168,7 @@ function mustKnowNothing({ context }: Observed['snapshot'], { input }: Observed[
       challenge: null,
       sessionId: null,
       userKind: null,
+      choosesCustomer: false,
       isPunchout: false,
       customerKey: null,
       customerElsewhere: null,
@@ -184,14 +185,14 @@ function mustOnlyNote({ event, before, snapshot, now }: Observed): void {
   assert.deepEqual([now.calls, now.effects, now.emitted], [[], [], []]);
 }
 
-function scenarioIsOfSalesperson({ scenario }: Observed): boolean {
-  return scenario.fixture.user.kind === 'SALESPERSON';
+function choosesCustomer({ scenario }: Observed): boolean {
+  return scenario.fixture.user.choosesCustomer;
 }
 
 /** The customer whom the window shows is the one that is worked for, until one of the two is chosen. */
 function mustAskWhichCustomer(seen: Observed): void {
   mustBeAtWork(seen);
-  assert.equal(scenarioIsOfSalesperson(seen), true);
+  assert.equal(choosesCustomer(seen), true);
   assert.equal(seen.snapshot.hasTag('askingWhichCustomer'), true);
   assert.equal(seen.snapshot.context.customerKey, seen.before!.context.customerKey);
 }
@@ -233,9 +234,10 @@ function mustHaveDone({ event, now }: Observed, expected: Readonly<Record<string
 
 /** All data of the user is deleted (S4.4). */
 function mustBeNobody({ snapshot: { context } }: Observed): void {
-  const { token, challenge, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod } = context;
-  const nobody = [null, null, null, null, false, null, null, null];
-  assert.deepEqual([token, challenge, sessionId, userKind, isPunchout, customerKey, customerElsewhere, shipMethod], nobody);
+  const { token, challenge, sessionId, userKind, choosesCustomer, isPunchout, ...others } = context;
+  const { customerKey, customerElsewhere, shipMethod } = others;
+  assert.deepEqual([token, challenge, sessionId, userKind, choosesCustomer, isPunchout], [null, null, null, null, false, false]);
+  assert.deepEqual([customerKey, customerElsewhere, shipMethod], [null, null, null]);
 }
 
 /** Only a password's token is saved: a punchout session's never is (S4.5), a saved one already was. What a guest saw is forgotten. */
@@ -264,7 +266,7 @@ function mustAskForWhatWasChosen(seen: Observed): void {
   const { token, customerKey, shipMethod } = seen.snapshot.context;
   const { user, site } = seen.scenario.fixture;
   mustAsk(seen, 'configure', { token, customerKey, shipMethod });
-  if (user.kind === 'SALESPERSON') assert.ok(['1007', '1009', '1042'].includes(customerKey ?? ''));
+  if (user.choosesCustomer) assert.ok(['1007', '1009', '1042'].includes(customerKey ?? ''));
   else assert.equal(customerKey, user.kind === 'CONSUMER' ? '0' : null);
   if (user.kind !== 'CONSUMER') assert.equal(shipMethod, null);
   else assert.ok(shipMethod === 'pickup' ? site.allowConsumerPickup : site.allowConsumerDelivery);

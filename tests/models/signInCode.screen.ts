@@ -83,7 +83,9 @@ export const signInCodeOnScreen: OnScreen<SignInCode, undefined, ScreenContext> 
   delays: {},
 
   components: ['client/features/sign-in-methods/CodeCard.tsx', 'client/features/sign-in-methods/signInCode.actors.ts'],
-  survivors: {},
+  survivors: {
+    'client/features/sign-in-methods/CodeCard.tsx › CodeCard: onClick dropped': 'leads back to the session, whose paths press it',
+  },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: {
     checkCode: {

@@ -28,6 +28,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     registration: partialPort('registration'),
     humanCheck: partialPort('humanCheck'),
     mail: partialPort('mail'),
+    invitations: partialPort('invitations'),
   };
   return {
     forGuest: () => ({ ...anyone, catalogue: partialPort('catalogue') }),
@@ -68,6 +69,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   addresses: partialPort('addresses'),
   account: partialPort('account'),
   apiKeys: partialPort('apiKeys'),
+  colleagues: partialPort('colleagues'),
   history: partialPort('history'),
   documents: partialPort('documents'),
   reports: partialPort('reports'),

@@ -44,6 +44,8 @@ export const sessionPort = (records: Records, caller: Caller): SessionPort => ({
       username: login,
       name: fullName,
       isSalesperson: true,
+      role: null,
+      choosesCustomer: true,
       sessionType: 'Normal',
       isPunchout: false,
       punchoutOperation: null,

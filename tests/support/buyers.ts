@@ -10,7 +10,7 @@ import { tokens } from '../../backend/store/tables/tokens.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { recordTypes } from '../../domain/account/receivables.js';
 import { addDays, type LocalDate } from '../../domain/date/local-date.js';
-import { type TestBuyer, testPassword, testSalesperson } from './test-buyer.js';
+import { type TestBuyer, testMember, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
 const count = { customers: 600, consumers: 200, bookkeepers: 12 };
@@ -35,6 +35,7 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     const [seller] = await tx.insert(users).values(salesperson).returning({ id: users.id });
     const userId = seller?.id ?? 0;
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
+    await addMember(tx, passwordHash);
     const all: { customers: TestBuyer[]; consumers: TestBuyer[] } = { customers: [], consumers: [] };
     // One statement takes at most 65,535 parameters.
     for (let round = 0; round < rounds; round += 1) {
@@ -47,6 +48,14 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     for (const { customerKey } of bookkeepers) await tx.insert(receivables).values(openItemsOf(customerKey, today));
     return { ...all, bookkeepers };
   });
+}
+
+/** A user of three customers of the demo, which its salesperson has as well. */
+async function addMember(tx: Db, passwordHash: string): Promise<void> {
+  const [own, ...others] = [1042, 1007, 1009];
+  const member = { username: testMember, name: 'Test Member', customerKey: own, passwordHash };
+  const [row] = await tx.insert(users).values(member).returning({ id: users.id });
+  await tx.insert(userCustomers).values(others.map((customerKey) => ({ userId: row?.id ?? 0, customerKey })));
 }
 
 async function addRound(tx: Db, round: number, passwordHash: string): Promise<Pick<TestBuyers, 'customers' | 'consumers'>> {

@@ -37,7 +37,7 @@ export async function serveHostedSite(port: number): Promise<void> {
     const config = { ...deps.config, imagesDir, humanCheck, humanCheckSiteKey, humanCheckSecret, humanCheckUrl, publicUrl };
     return { config, humanCheck: siteHumanCheck(deps.store, deps.clock, config) };
   });
-  const config = readConfig({ ...check, PUBLIC_URL });
+  const config = readConfig({ ...check, PUBLIC_URL, CLIENT_DIR: process.env.CLIENT_DIR });
   const { http } = await buildApp({
     config,
     backOffice: httpBackOffice(office.url, config),

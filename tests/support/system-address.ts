@@ -5,6 +5,8 @@ export const buyersPort = systemPort + 2;
 export const memoryPort = systemPort + 3;
 /** Client and gateway of a site with a hosted human check. */
 export const hostedPort = systemPort + 4;
+/** The directory of a company, which its test starts. */
+export const directoryPort = systemPort + 5;
 export const systemUrl = `http://127.0.0.1:${systemPort}`;
 /** The same at a name: browsers make no passkeys for an IP address. */
 export const namedUrl = `http://localhost:${systemPort}`;

@@ -9,6 +9,7 @@ import { supervise } from '../../scripts/supervise.mjs';
 import { embeddedPlace } from '../faults/office.js';
 import { serveOfficeInMemory } from '../office-in-memory/gateway.js';
 import { addTestBuyers, handOut } from './buyers.js';
+import { addTestCompany } from './company.js';
 import { serveHostedSite } from './hosted-site.js';
 import { backOfficePort, buyersPort, hostedPort, memoryPort, namedUrl, systemPort } from './system-address.js';
 
@@ -29,6 +30,7 @@ await seedDemo(store, {
   today,
 });
 handOut(await addTestBuyers(store, today), buyersPort);
+await addTestCompany(store);
 await store.close();
 // In this process, which has nothing else to do: a further one would cost a start.
 await serveOfficeInMemory(memoryPort);

@@ -6,6 +6,8 @@ export const testPassword = 'Test#2026';
 
 /** A salesperson who may act for every test buyer's customer and change their prices. */
 export const testSalesperson = 'tester-sales';
+/** A user of three customers. */
+export const testMember = 'test-member';
 
 /** A buyer that one test has for itself: the only user of a customer who has goods delivered to `MAIN` or `DOCK`. */
 export interface TestBuyer {

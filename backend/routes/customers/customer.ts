@@ -28,7 +28,7 @@ export const customerRoutes: Routes = (app, { store }) => {
       config: { policy: 'salesperson' },
       schema: {
         tags,
-        summary: 'Customers that a salesperson may act for',
+        summary: 'Customers that a salesperson, or a user of several customers, may act for',
         response: { 200: Type.Array(ListedCustomer), ...failures(401, 403) },
       },
     },

@@ -2,6 +2,7 @@ import { type CapabilityName, capabilities } from '../../../domain/system/capabi
 import { Capabilities } from '../../contract/capabilities.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
+import { hasCompanySignIn } from '../../services/identity-providers/company-site.js';
 import { canHavePasskeys } from '../../services/passkeys/passkey-site.js';
 
 /** Capabilities whose links nobody would receive without email. */
@@ -11,7 +12,7 @@ const needingMail: ReadonlySet<CapabilityName> = new Set(['passwordReset', 'regi
 const maxAge = 300;
 
 /** The capabilities of this back office. */
-export const capabilityRoutes: Routes = (app, { config }) => {
+export const capabilityRoutes: Routes = (app, { config, store }) => {
   const isOwn = (name: CapabilityName) =>
     name === 'passkeys' ? canHavePasskeys(config) : config.mail !== 'off' || !needingMail.has(name);
   const own = capabilities.filter(({ name }) => isOwn(name));
@@ -29,7 +30,9 @@ export const capabilityRoutes: Routes = (app, { config }) => {
     },
     async (_request, reply) => {
       reply.header('Cache-Control', `public, max-age=${maxAge}`);
-      return { capabilities: own.map(({ name }) => name) };
+      const hasCompanies = await hasCompanySignIn(store.db, config);
+      const declared = own.filter(({ name }) => name !== 'companySignIn' || hasCompanies);
+      return { capabilities: declared.map(({ name }) => name) };
     },
   );
 };

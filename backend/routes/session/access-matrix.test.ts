@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRight } from '../../../domain/colleagues/roles.js';
 import { createApp } from '../../app.js';
 import type { App, Routes } from '../../http/app.js';
 import type { Policy } from '../../http/policy.js';
+import { rightOfRoute } from '../../http/right-of-route.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { buildIdentities, type Identity, reopenSessions } from '../../testing/identities.js';
+import { buildIdentities, type Expected, type Identity, reopenSessions } from '../../testing/identities.js';
 import { routes } from '../index.js';
 
 let office: TestBackOffice;
@@ -38,6 +40,13 @@ async function statusOf(app: App, { method, path }: Operation, headers: Record<s
   return answer.statusCode;
 }
 
+/** By the policy, and by the right that the route needs. */
+function dueOf({ expected, role }: Identity, { method, path, policy }: Operation): Expected[Policy] {
+  const right = rightOfRoute[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
+  const due = expected[policy];
+  return due === 'ok' && right !== undefined && !hasRight(role ?? null, right) ? 403 : due;
+}
+
 /** Everything that is kept but tokens and the audit log, in one line. */
 async function dump(): Promise<string> {
   const { rows } = await office.db.execute<{ name: string }>(
@@ -60,12 +69,12 @@ async function wrongCells(known: readonly Operation[], app: App = office.app): P
   const before = await dump();
   let cells = 0;
   for (const isRefusing of [true, false]) {
-    for (const [who, { expected, headers }] of Object.entries(identities)) {
+    for (const [who, identity] of Object.entries(identities)) {
       for (const operation of known) {
-        const due = expected[operation.policy];
+        const due = dueOf(identity, operation);
         if ((due !== 'ok') !== isRefusing) continue;
         cells += 1;
-        const status = await statusOf(app, operation, await headers());
+        const status = await statusOf(app, operation, await identity.headers());
         if (operation.path.startsWith('/api/sessions')) await reopenSessions(office);
         // The token call answers 400 to an invalid form; that is not a refusal of the caller.
         const isRight = due === 'ok' ? ![401, 403].includes(status) && status < 500 : status === due;

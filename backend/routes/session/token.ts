@@ -7,6 +7,7 @@ import type { App, Routes } from '../../http/app.js';
 import { originOf } from '../../http/call-origin.js';
 import { clientBrowserOf } from '../../http/client-browser.js';
 import { userOf } from '../../http/policy.js';
+import { signInThroughCompany } from '../../services/session/company-sign-in.js';
 import { exchangeCode } from '../../services/session/exchange-code.js';
 import { signInWithPasskey } from '../../services/session/passkey-sign-in.js';
 import { signInWithCode } from '../../services/session/second-factor.js';
@@ -28,7 +29,8 @@ export const tokenRoutes: Routes = (app, deps) => {
         config: { policy: 'anonymous' },
         schema: {
           tags,
-          summary: 'Exchanges a password, an authorization code, a one-time code or a passkey for a token',
+          summary:
+            'Exchanges a password, an authorization code, a one-time code, a passkey or the answer of a company’s directory for a token',
           description:
             'Form encoded. 401 with description `Bad Request`: unknown user or wrong password (S8.3); with error `second_factor_required` or `new_password_required` (A5.34): the password was right, and more is needed.',
           consumes: ['application/x-www-form-urlencoded'],
@@ -60,6 +62,8 @@ export const tokenRoutes: Routes = (app, deps) => {
         return signInWithCode(deps, grant, origin);
       case 'passkey':
         return signInWithPasskey(deps, grant, origin);
+      case 'company_sign_in':
+        return signInThroughCompany(deps, grant, origin);
     }
   }
 

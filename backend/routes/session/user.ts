@@ -2,9 +2,10 @@ import { failures } from '../../contract/failures.js';
 import { User } from '../../contract/session.js';
 import type { Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
+import { choosesCustomer } from '../../services/customers/customer.js';
 
 /** The signed-in user (S3.1, S7.4). */
-export const userRoutes: Routes = (app) => {
+export const userRoutes: Routes = (app, { store }) => {
   app.get(
     '/api/user',
     {
@@ -13,7 +14,13 @@ export const userRoutes: Routes = (app) => {
     },
     async (request) => {
       const user = userOf(request);
-      return { ...user, punchoutOperation: user.punchout?.operation ?? null };
+      const { role, punchout } = user;
+      return {
+        ...user,
+        role,
+        punchoutOperation: punchout?.operation ?? null,
+        choosesCustomer: await choosesCustomer(store.db, user),
+      };
     },
   );
 };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
 import { MenuItem, MenuLogParams } from '../../contract/settings.js';
 import type { Routes } from '../../http/app.js';
-import { userOf, visitorOf } from '../../http/policy.js';
+import { visitorOf } from '../../http/policy.js';
 import { logMenuVisit, readMenu } from '../../services/settings/menu.js';
 
 /** The menu and the log of its visits (S7.34). */
@@ -17,7 +17,7 @@ export const menuRoutes: Routes = (app, { store, clock }) => {
         response: { 200: Type.Array(MenuItem), ...failures(401, 403) },
       },
     },
-    (request) => readMenu(store.db, userOf(request)),
+    (request) => readMenu(store.db, visitorOf(request)),
   );
 
   app.get(

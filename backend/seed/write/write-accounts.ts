@@ -3,6 +3,7 @@ import { settings } from '../../store/tables/settings.js';
 import { userCustomers, users } from '../../store/tables/users.js';
 import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';
 import { openDemoMenus } from './demo-menus.js';
+import { giveDemoRoles } from './demo-roles.js';
 
 /** Users of the demo with their ids. */
 export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
@@ -27,5 +28,6 @@ export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<
     .insert(settings)
     .values(salespeople.map(({ id }) => ({ scope: 'user' as const, scopeId: id, key: 'canChangePrice', value: true })));
   await openDemoMenus(tx);
+  await giveDemoRoles(tx);
   return written;
 }

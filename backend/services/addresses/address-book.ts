@@ -19,8 +19,9 @@ import {
   updateAddress,
 } from '../../store/addresses/addresses.js';
 import { type CartCustomer, findCartCustomer, type ShipToRow } from '../../store/cart/cart-customer.js';
+import { hasShipToLimit } from '../../store/customers/member-role.js';
 import type { Db, Transaction } from '../../store/database/database.js';
-import { notFound, type ProblemCode } from '../failures.js';
+import { forbidden, notFound, type ProblemCode } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
 import { phoneRulesOf } from '../settings/phone-rules.js';
@@ -30,16 +31,20 @@ import { isPrimaryAddress, shapeAddress } from './shape-address.js';
 /** More addresses than anybody has; a book is read whole. */
 const mostAddresses = 200;
 
-/** Address book of the shopper: a consumer's own addresses, or the ship-tos of a customer, which all who act for it share (S6.2, S6.4). */
-export async function readAddresses(db: Db, { customerKey }: Shopper): Promise<Address[]> {
-  const book = await bookOf(db, customerKey);
+/**
+ * Address book of the shopper: a consumer's own addresses, or the ship-tos of a customer, which all who act for it share (S6.2, S6.4); of them, those that
+ * the user may order for.
+ */
+export async function readAddresses(db: Db, { user, customerKey }: Shopper): Promise<Address[]> {
+  const book = await findCartCustomer(db, customerKey, user.id);
+  if (!book) throw notFound();
   return book.shiptos.map((shipTo) => shapeAddress(shipTo, book));
 }
 
 /** Adds an address; the first of a book is its primary one. */
 export async function addAddress(tx: Transaction, input: AddressInput, shopper: Shopper): Promise<Address> {
   const { customerKey } = shopper;
-  await lockAddressBook(tx, customerKey);
+  await lockWholeBook(tx, shopper);
   const { shiptos } = await bookOf(tx, customerKey);
   if (shiptos.length >= mostAddresses) {
     refuseFor([{ code: 'REFUSED', message: text('addresses.tooMany', { most: mostAddresses }) }]);
@@ -53,7 +58,7 @@ export async function addAddress(tx: Transaction, input: AddressInput, shopper: 
 /** Replaces an address. */
 export async function changeAddress(tx: Transaction, code: string, input: AddressInput, shopper: Shopper): Promise<Address> {
   const { customerKey } = shopper;
-  await lockAddressBook(tx, customerKey);
+  await lockWholeBook(tx, shopper);
   const { shipTo } = await addressOf(tx, customerKey, code);
   const content = contentOf(input, shopper, phoneRulesOf(await siteRegion(tx)));
   const isElsewhere = zipArea(shipTo.zip ?? '') !== zipArea(content.zip ?? '');
@@ -62,16 +67,18 @@ export async function changeAddress(tx: Transaction, code: string, input: Addres
 }
 
 /** Makes an address the primary one (S7.38). */
-export async function makeAddressPrimary(tx: Transaction, code: string, { customerKey }: Shopper): Promise<Address> {
-  await lockAddressBook(tx, customerKey);
+export async function makeAddressPrimary(tx: Transaction, code: string, shopper: Shopper): Promise<Address> {
+  const { customerKey } = shopper;
+  await lockWholeBook(tx, shopper);
   await addressOf(tx, customerKey, code);
   await setPrimaryAddress(tx, { customerKey, code });
   return await readAddress(tx, customerKey, code);
 }
 
 /** Removes an address that is neither the primary nor the only one (S5.24). */
-export async function removeAddress(tx: Transaction, code: string, { customerKey }: Shopper): Promise<void> {
-  await lockAddressBook(tx, customerKey);
+export async function removeAddress(tx: Transaction, code: string, shopper: Shopper): Promise<void> {
+  const { customerKey } = shopper;
+  await lockWholeBook(tx, shopper);
   const { book, shipTo } = await addressOf(tx, customerKey, code);
   const primary = book.shiptos.find((other) => isPrimaryAddress(other, book));
   if (!primary || !isAddressDeletable({ isPrimary: primary.id === shipTo.id }, book.shiptos.length)) {
@@ -81,8 +88,14 @@ export async function removeAddress(tx: Transaction, code: string, { customerKey
   await deleteAddress(tx, { customerKey, code }, { id: shipTo.id, primary });
 }
 
+/** Locks the address book for a change. Throws 403 to a user who may order for some of its ship-tos only: an address that they add would be one more. */
+async function lockWholeBook(tx: Transaction, { user, customerKey }: Shopper): Promise<void> {
+  await lockAddressBook(tx, customerKey);
+  if (await hasShipToLimit(tx, user.id, customerKey)) throw forbidden();
+}
+
 async function bookOf(db: Db, customerKey: number): Promise<CartCustomer> {
-  const book = await findCartCustomer(db, customerKey);
+  const book = await findCartCustomer(db, customerKey, null);
   if (!book) throw notFound();
   return book;
 }

@@ -35,9 +35,9 @@ export async function identifyKey(store: Store, clock: Clock, secret: string): P
   const { id, customerKey, scopes, lastUsedAt, expiresAt, revokedAt, isMakerEntitled } = found;
   const isGood = revokedAt === null && (expiresAt === null || expiresAt > clock.now()) && isMakerEntitled;
   if (!isGood) return { id, acting: null };
-  const { userId, username, name, isSalesperson, ownCustomerKey } = found;
+  const { userId, username, name, isSalesperson, ownCustomerKey, role } = found;
   const person = { id: userId, username, name, sessionType: 'Normal', isSalesperson, customerKey: ownCustomerKey } as const;
-  const user: SignedInUser = { ...person, isPunchout: false, punchout: null, tokenHash: hash, authenticatedAt: null };
+  const user: SignedInUser = { ...person, isPunchout: false, punchout: null, role, tokenHash: hash, authenticatedAt: null };
   return { id, acting: { user, customerKey, scopes, lastUsedAt } };
 }
 

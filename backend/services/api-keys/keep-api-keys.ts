@@ -6,7 +6,6 @@ import {
   apiKeyScopes,
   maxApiKeys,
 } from '../../../domain/api-keys/api-key.js';
-import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { text } from '../../../texts/text.js';
 import type { ApiKey, CreatedApiKey } from '../../contract/api-keys.js';
 import {
@@ -21,11 +20,11 @@ import {
 import type { Db, Transaction } from '../../store/database/database.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { addToOutbox } from '../../store/records/outbox.js';
-import { menuOf } from '../../store/settings/menu.js';
 import { notFound, type Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { Shopper } from '../session/caller.js';
 import { hashOfSecret } from '../session/secrets.js';
+import { hasMenuEntry } from '../settings/menu.js';
 import { beginningOf, newApiKey } from './secret.js';
 
 /** Caller, time and request id of a call. */
@@ -93,7 +92,7 @@ export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, 
 
 /** Without the menu entry, the user has no keys: the same answer as for another customer's key. */
 async function demandEntry(db: Db, { user }: Shopper): Promise<void> {
-  if (!isMenuOpen(await menuOf(db, user.id), apiKeysMenuKey)) throw notFound();
+  if (!(await hasMenuEntry(db, user, apiKeysMenuKey))) throw notFound();
 }
 
 async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number, now: Date): Promise<Problem[]> {

@@ -48,7 +48,7 @@ export interface CartRequest {
 export async function readCartTerms(db: Db, { shopper, textsIn, now, requestId }: CartRequest): Promise<CartTerms> {
   const { user, customerKey } = shopper;
   const settings = await settingsFor(db, user.id, customerKey);
-  const customer = await findCartCustomer(db, customerKey);
+  const customer = await findCartCustomer(db, customerKey, user.id);
   if (!customer) throw forbidden();
   const userKind = userKindOf({ hasToken: true, ...user });
   return {

@@ -10,23 +10,30 @@ import type { Settings } from '../settings/settings.js';
 
 /** Reads the customer that the shopper acts for (S3.2), with its P.O. rules; throws a 404 if it is unknown. */
 export async function readCustomer(db: Db, shopper: Shopper): Promise<Customer> {
-  const customer = await findCartCustomer(db, shopper.customerKey);
+  const customer = await findCartCustomer(db, shopper.customerKey, shopper.user.id);
   if (customer === undefined) throw notFound();
   const settings = await personalSettings(db, shopper);
   return {
     customerKey: customer.key,
     customerCode: customer.code,
     name: customer.name,
-    defaultShipto: customer.defaultShipto,
+    defaultShipto: customer.shiptos.some(({ code }) => code === customer.defaultShipto) ? customer.defaultShipto : null,
     defaultPO: settings.defaultPO,
     requiredPO: settings.requiredPO,
     shiptos: customer.shiptos.map((shipTo) => shapeShipTo(shipTo, settings)),
   };
 }
 
-/** Customers that a salesperson may choose from (S1.2). */
+/** Customers that a salesperson, or a user of several customers, may choose from (S1.2). */
 export async function listCustomers(db: Db, user: SignedInUser): Promise<ListedCustomer[]> {
   return await findCustomersOf(db, user.id);
+}
+
+/** Whether the user acts for one of several customers, which they choose: every salesperson, and users who belong to more than one. */
+export async function choosesCustomer(db: Db, user: SignedInUser): Promise<boolean> {
+  if (user.isSalesperson) return true;
+  if (user.isPunchout || user.sessionType !== 'Normal') return false;
+  return (await findCustomersOf(db, user.id)).length > 1;
 }
 
 function shapeShipTo(shipTo: ShipToRow, settings: Settings): ShipTo {

@@ -1,3 +1,4 @@
+import { menuOfRole, type Role } from '../../../domain/colleagues/roles.js';
 import { showsOrderDocument } from '../../../domain/documents/order-documents.js';
 import { isReportOpen, noReportText } from '../../../domain/reports/reports.js';
 import type { Db } from '../../store/database/database.js';
@@ -11,6 +12,8 @@ export interface DocumentAccess {
   readonly db: Db;
   /** Null if the user is no longer known. */
   readonly userId: number | null;
+  /** Of the user within the customer. */
+  readonly role: Role | null;
   readonly settings: Settings;
   readonly document: DocumentParams;
 }
@@ -36,9 +39,9 @@ export async function documentRefusal({ document, ...access }: DocumentAccess): 
 
 /** By the user's menu, and by whether prices are shown (A2.61, S1.7). */
 async function isReportAllowed(
-  { db, userId, settings }: Omit<DocumentAccess, 'document'>,
+  { db, userId, role, settings }: Omit<DocumentAccess, 'document'>,
   report: ReportParams,
 ): Promise<boolean> {
-  const menu = userId === null ? [] : await menuOf(db, userId);
+  const menu = userId === null ? [] : menuOfRole(await menuOf(db, userId), role);
   return isReportOpen(report.kind, { menu, hidePricing: settings.hidePricing });
 }

@@ -4,6 +4,7 @@ import type { DocumentModel } from '../../adapters/documents/document-model.js';
 import { documentName } from '../../adapters/documents/document-name.js';
 import { writePdf } from '../../adapters/documents/write-pdf.js';
 import type { Config } from '../../config.js';
+import { findRole } from '../../store/customers/member-role.js';
 import type { Store } from '../../store/database/store.js';
 import { giveBackOpening, takeDocumentHandle } from '../../store/documents/documents.js';
 import { findTokenUser } from '../../store/session/tokens.js';
@@ -58,7 +59,8 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   const userId = (await findTokenUser(db, taken.tokenHash)) ?? null;
   const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
-  if (await documentRefusal({ db, userId, settings, document })) throw notFound();
+  const role = userId === null ? null : await findRole(db, userId, taken.customerKey);
+  if (await documentRefusal({ db, userId, role, settings, document })) throw notFound();
   if (isScan(document)) {
     const scan = await findScanFile(db, customerKey, document);
     const file = scan && (await readScan(deps.config, scan));

@@ -1,7 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { type CheckedCard, landingProblems } from '../../../domain/landing/landing-check.js';
 import { defaultLanding } from '../../../domain/landing/landing-default.js';
-import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { richTextOf } from '../../../domain/text/rich-text-from-html.js';
 import { htmlOf } from '../../../domain/text/rich-text-to-html.js';
 import type { Texts } from '../../../texts/texts.js';
@@ -10,10 +9,10 @@ import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findLanding, saveLanding } from '../../store/landing/landing.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { menuOf } from '../../store/settings/menu.js';
 import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
-import type { Shopper } from '../session/caller.js';
+import type { Shopper, SignedInUser } from '../session/caller.js';
+import { hasMenuEntry } from '../settings/menu.js';
 
 const soundCard = Compile(LandingCard);
 const isSound = (card: unknown): card is LandingCard => soundCard.Check(card);
@@ -47,11 +46,11 @@ export async function changeLanding(
   { shopper, now, requestId }: Changed,
 ): Promise<LandingLayout> {
   const { user, customerKey } = shopper;
-  await refuseUnlessEditor(store.db, user.id);
+  await refuseUnlessEditor(store.db, user);
   const kept = { title: layout.title.trim(), cards: await cleanedCards(inOrder(layout.cards)) };
   refuseFor(landingProblems(kept.title, kept.cards.map(checkedCard)));
   return await store.transaction(async (tx) => {
-    await refuseUnlessEditor(tx, user.id);
+    await refuseUnlessEditor(tx, user);
     await saveLanding(tx, { ...kept, changedAt: now, changedBy: user.id });
     const details = { cards: kept.cards.length };
     await addToAuditLog(tx, [{ at: now, action: 'landing.changed', userId: user.id, customerKey, requestId, details }]);
@@ -59,8 +58,8 @@ export async function changeLanding(
   });
 }
 
-async function refuseUnlessEditor(db: Db, userId: number): Promise<void> {
-  if (!isMenuOpen(await menuOf(db, userId), 'EditLandingPage')) throw forbidden();
+async function refuseUnlessEditor(db: Db, user: SignedInUser): Promise<void> {
+  if (!(await hasMenuEntry(db, user, 'EditLandingPage'))) throw forbidden();
 }
 
 /** By index, which counts from 1 without gaps then (A4.14). */

@@ -19,6 +19,7 @@ const headings = {
   'authenticator.removed': 'mail.authenticatorRemoved',
   'passkey.added': 'mail.passkeyAdded',
   'passkey.removed': 'mail.passkeyRemoved',
+  'company.linked': 'mail.companyLinked',
 } as const satisfies Record<MethodChange, TextKey>;
 
 /** Tells a user that the way they sign in was changed; null if they cannot receive email. */

@@ -5,6 +5,7 @@ import type { LeasedMessage } from '../../store/mail/due-messages.js';
 import type { Clock } from '../operation/clock.js';
 import type { TextsIn } from '../settings/site-region.js';
 import { apiKeyCreatedMail } from './api-key-created-mail.js';
+import { invitationMail } from './invitation-mail.js';
 import { newSignInMail } from './new-sign-in-mail.js';
 import { orderSubmittedMail } from './order-submitted-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
@@ -38,6 +39,8 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
       return await newSignInMail(deps, message);
     case 'registration.requested':
       return await registrationMail(deps, message);
+    case 'colleague.invited':
+      return await invitationMail(deps, message);
     default:
       throw new Error(`no mail is known for ${message.kind}`);
   }

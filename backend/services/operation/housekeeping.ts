@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
+import { expiredInvitationDays } from '../../../domain/colleagues/invitation.js';
 import { deleteApiKeysEndedBefore } from '../../store/api-keys/api-keys.js';
+import { deleteInvitationsExpiredBefore } from '../../store/colleagues/invitations.js';
 import type { Store } from '../../store/database/store.js';
 import { deleteDocumentHandlesBefore } from '../../store/documents/documents.js';
 import { deleteHumanChecksExpiredBefore } from '../../store/human-check/used-checks.js';
+import { deleteProviderSignInsExpiredBefore } from '../../store/identity-providers/provider-sign-ins.js';
 import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
 import { forgetAnswersBefore } from '../../store/records/idempotency.js';
 import { deleteRegistrationsExpiredBefore } from '../../store/registration/registrations.js';
@@ -32,13 +35,15 @@ const devicesLiveMs = 400 * day;
 
 /**
  * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords, unfinished sign-ins, registrations and
- * used human checks a day after their end, declined payments after a day, remembered answers and punchout sessions after thirty days, recordings and API
+ * used human checks a day after their end, declined payments after a day, remembered answers, punchout sessions and expired
+ * invitations after thirty days, recordings and API
  * keys that ended after ninety, browsers that were not seen for four hundred.
  */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await store.transaction((tx) => forgetOldTries(tx, clock.now()));
   await store.transaction((tx) => deleteSecretsExpiredBefore(tx, ago(day)));
+  await store.transaction((tx) => deleteProviderSignInsExpiredBefore(tx, ago(day)));
   // A day later: a link that was mailed at the last moment is valid for a day.
   await store.transaction((tx) => deleteRegistrationsExpiredBefore(tx, ago(day)));
   // A day later: the clock of another back office may still be behind.
@@ -46,6 +51,7 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.transaction((tx) => deleteDocumentHandlesBefore(tx, ago(0)));
   await store.transaction((tx) => forgetAnswersBefore(tx, ago(answersLiveMs)));
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
+  await store.transaction((tx) => deleteInvitationsExpiredBefore(tx, ago(expiredInvitationDays * day)));
   await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
   await store.transaction((tx) => deleteDevicesUnseenSince(tx, ago(devicesLiveMs)));
   await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));

@@ -4,6 +4,7 @@ import { maxPasskeys } from '../../../domain/sign-in-methods/passkey-name.js';
 import { text } from '../../../texts/text.js';
 import type { PasskeyRequest } from '../../contract/sign-in-methods.js';
 import type { Db } from '../../store/database/database.js';
+import { hasDirectory } from '../../store/identity-providers/federated-identities.js';
 import { findPasskeys, findPasskeyUser, storePasskeyHandle } from '../../store/passkeys/passkeys.js';
 import { lockUser } from '../../store/session/users.js';
 import { Refused, unauthenticated } from '../failures.js';
@@ -20,6 +21,7 @@ export async function creationOptions(tx: Db, site: PasskeySite, { user, now }: 
   await lockUser(tx, userId);
   const person = await findPasskeyUser(tx, userId);
   if (!person) throw unauthenticated();
+  await demandOwnMethods(tx, userId);
   const passkeys = await findPasskeys(tx, userId);
   demandRoom(passkeys);
   const handle = person.handle ?? randomBytes(32).toString('base64url');
@@ -37,6 +39,12 @@ export async function creationOptions(tx: Db, site: PasskeySite, { user, now }: 
     timeout: challengeMs,
   });
   return await openChallenge(tx, { kind: 'passkeyCreation', userId }, options, now);
+}
+
+/** Throws 409 for a user whom a company's directory signs in: a passkey would stay when the directory takes them away. */
+export async function demandOwnMethods(tx: Db, userId: number): Promise<void> {
+  if (!(await hasDirectory(tx, userId))) return;
+  throw new Refused([{ code: 'REFUSED', message: text('companySignIn.managed') }]);
 }
 
 /** Throws 409 if a user has as many passkeys as they may. */

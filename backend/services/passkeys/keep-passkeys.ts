@@ -10,7 +10,7 @@ import { refuseFor } from '../refuse.js';
 import { demandConfirmation } from '../session/demand-confirmation.js';
 import { hashOfSecret } from '../session/secrets.js';
 import { type MethodContext, recordMethodChange } from '../sign-in-methods/method-change.js';
-import { demandRoom } from './creation-options.js';
+import { demandOwnMethods, demandRoom } from './creation-options.js';
 import type { PasskeySite } from './passkey-site.js';
 import { verifyCreation } from './verify-creation.js';
 
@@ -30,6 +30,7 @@ export async function addPasskey(
   const problem = passkeyNameProblem(name);
   if (problem) refuseFor([{ ...problem, field: 'name' }]);
   await lockUser(tx, userId);
+  await demandOwnMethods(tx, userId);
   demandRoom(await findPasskeys(tx, userId));
   const taken = await takeChallenge(tx, { hash: hashOfSecret(challenge), kind: 'passkeyCreation', userId }, now);
   const made = taken?.challenge ? await verifyCreation(site, taken.challenge, credential) : null;

@@ -80,6 +80,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
     isPunchout: true,
     punchout,
     customerKey,
+    role: null,
     tokenHash: '',
     authenticatedAt: null,
   } as const;

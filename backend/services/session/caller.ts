@@ -1,3 +1,4 @@
+import type { Role } from '../../../domain/colleagues/roles.js';
 import type { PunchoutOperation, SessionType } from '../../contract/session.js';
 
 /** Rights of a punchout session (S1.5). */
@@ -22,6 +23,8 @@ export interface SignedInUser {
   readonly punchout: PunchoutAccess | null;
   /** The user's own customer; null for a salesperson. */
   readonly customerKey: number | null;
+  /** Role within the customer that the request is for; null if they have none, and without a customer. */
+  readonly role: Role | null;
   /** SHA-256 of the token that was sent. */
   readonly tokenHash: string;
   /** When the person last proved who they are; null for API keys. */

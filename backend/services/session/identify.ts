@@ -56,6 +56,7 @@ export async function identify(
       id: found.userId,
       ...user,
       customerKey: found.ownCustomerKey,
+      role: found.role,
       tokenHash: hash,
       authenticatedAt: found.authenticatedAt,
     },

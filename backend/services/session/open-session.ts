@@ -12,6 +12,8 @@ export interface Opening {
   readonly grant: GrantName;
   /** The hand-off of a procurement system; null for people who come by themselves. */
   readonly punchout: { readonly sessionId: number | null; readonly customerKey: number | null } | null;
+  /** The one customer that the session is bound to, if not by a hand-off. */
+  readonly customerKey?: number;
 }
 
 /** Opens a session of a user, who is locked and not disabled. */
@@ -19,7 +21,7 @@ export async function openSession(
   tx: Db,
   { clock, config }: Pick<SignInDeps, 'clock' | 'config'>,
   user: SignInUser,
-  { grant, punchout }: Opening,
+  { grant, punchout, customerKey: boundTo }: Opening,
   origin: SignInOrigin,
 ): Promise<Opened> {
   const accessToken = newSecret();
@@ -27,7 +29,7 @@ export async function openSession(
   const kind = kindOf(user.sessionType, punchout !== null);
   const lifetime = absoluteLifetime(kind, config);
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const customerKey = punchout?.customerKey ?? null;
+  const customerKey = punchout?.customerKey ?? boundTo ?? null;
   await insertToken(tx, {
     hash: hashOfSecret(accessToken),
     userId: user.id,

@@ -1,4 +1,5 @@
 import type { Text } from '../../../texts/text.js';
+import type { Directories } from '../../adapters/identity-provider/port.js';
 import type { Config } from '../../config.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
@@ -18,6 +19,7 @@ export interface SignInDeps {
   readonly limits: SignInLimits;
   readonly codeLimits: CodeLimits;
   readonly passwords: PasswordCheck;
+  readonly directories: Directories;
 }
 
 /** Origin of a sign-in. */
@@ -26,7 +28,7 @@ export interface SignInOrigin extends CallOrigin {
 }
 
 /** Ways to a token, as the audit log names them. */
-export type GrantName = 'password' | 'authorization_code' | 'second_factor' | 'passkey';
+export type GrantName = 'password' | 'authorization_code' | 'second_factor' | 'passkey' | 'company_sign_in';
 
 /** A token. */
 export interface Opened {

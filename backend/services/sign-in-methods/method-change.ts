@@ -14,7 +14,12 @@ export interface MethodContext {
 }
 
 /** Changes of how a user signs in that are reported by mail. */
-export type MethodChange = 'authenticator.added' | 'authenticator.removed' | 'passkey.added' | 'passkey.removed';
+export type MethodChange =
+  | 'authenticator.added'
+  | 'authenticator.removed'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'company.linked';
 
 /** Records a change, and tells the user by mail. @param passkey name of the passkey that it concerns */
 export async function recordMethodChange(

@@ -1,14 +1,13 @@
-import { isMenuOpen } from '../../../domain/navigation/menu.js';
 import { defaultTheme } from '../../../domain/theme/default-theme.js';
 import { colorProblemText, isColor } from '../../../domain/theme/theme-color.js';
 import type { Theme, ThemeInput } from '../../contract/theme.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
-import { menuOf } from '../../store/settings/menu.js';
 import { deleteThemeOf, findTheme, saveThemeOf } from '../../store/theme/themes.js';
 import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { SignedInUser, Visitor } from '../session/caller.js';
+import { hasMenuEntry } from '../settings/menu.js';
 import { personalSettings } from '../settings/personal-settings.js';
 
 /** The theme of users without one of their own (A3.17). */
@@ -46,7 +45,7 @@ export async function resetTheme(store: Store, visitor: Visitor): Promise<Theme>
 async function demandColorChoice(db: Db, visitor: Visitor): Promise<SignedInUser> {
   const { user } = visitor;
   if (user === null || !(await personalSettings(db, visitor)).allowUserColors) throw forbidden();
-  if (!isMenuOpen(await menuOf(db, user.id), 'ColorMaintenance')) throw forbidden();
+  if (!(await hasMenuEntry(db, user, 'ColorMaintenance'))) throw forbidden();
   return user;
 }
 

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasRight, roles } from '../../../domain/colleagues/roles.js';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
 import { apiKeys } from '../tables/api-keys.js';
+import { memberRoles } from '../tables/colleagues.js';
 import { customers } from '../tables/customers.js';
 import { menuItems, menuOverrides } from '../tables/menu.js';
 import { users } from '../tables/users.js';
@@ -16,8 +18,12 @@ const isMenuEntryOpen = sql`exists (
   where ${menuItems.key} = ${apiKeysMenuKey}
     and coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible}) and not coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked}))`;
 
+const entitledRoles = roles.filter((role) => hasRight(role, 'apiKeys'));
+const isRoleEntitled = or(isNull(memberRoles.role), inArray(memberRoles.role, entitledRoles));
+const hasRole = and(eq(memberRoles.userId, apiKeys.userId), eq(memberRoles.customerKey, apiKeys.customerKey));
+
 /** Whether the creator of a key could still create it: a key loses every permission that its creator loses. */
-const isMakerEntitled = sql<boolean>`(not ${users.isDisabled} and ${users.sessionType} = 'Normal' and ${customers.isActive} and ${mayActFor} and ${isMenuEntryOpen})`;
+const isMakerEntitled = sql<boolean>`(not ${users.isDisabled} and ${users.sessionType} = 'Normal' and ${customers.isActive} and ${mayActFor} and ${isMenuEntryOpen} and ${isRoleEntitled})`;
 
 /** A key by its hash, with its creator; one statement, because every request with a key needs it. */
 export async function findApiKey(db: Db, hash: string) {
@@ -34,11 +40,13 @@ export async function findApiKey(db: Db, hash: string) {
       name: users.name,
       isSalesperson: users.isSalesperson,
       ownCustomerKey: users.customerKey,
+      role: memberRoles.role,
       isMakerEntitled,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(customers, eq(customers.key, apiKeys.customerKey))
+    .leftJoin(memberRoles, hasRole)
     .where(eq(apiKeys.hash, hash));
   return row;
 }
@@ -72,6 +80,7 @@ export async function findApiKeysOf(db: Db, customerKey: number, now: Date) {
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(customers, eq(customers.key, apiKeys.customerKey))
+    .leftJoin(memberRoles, hasRole)
     .leftJoin(revokers, eq(revokers.id, apiKeys.revokedBy))
     .where(eq(apiKeys.customerKey, customerKey))
     .orderBy(sql`(${isAlive(now)}) desc`, desc(apiKeys.createdAt), desc(apiKeys.id))
@@ -125,6 +134,18 @@ export async function endApiKey(
   if (ended) return ended.name;
   const [known] = await tx.select({ count: count() }).from(apiKeys).where(mine);
   return known?.count ? null : undefined;
+}
+
+/** Revokes the keys of a user for a customer that have not been revoked. */
+export async function endApiKeysOf(
+  tx: Db,
+  { userId, customerKey }: { userId: number; customerKey: number },
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: at, revokedBy: by })
+    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.customerKey, customerKey), isNull(apiKeys.revokedAt)));
 }
 
 /** Records a use of a key, with the IP address. */

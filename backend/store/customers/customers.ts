@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
-import { userCustomers } from '../tables/users.js';
+import { users } from '../tables/users.js';
+import { mayActFor } from './may-act-for.js';
 
 /** A customer's own setting for purchase orders. */
 export async function findPurchaseOrderTerms(db: Db, customerKey: number) {
@@ -12,7 +13,7 @@ export async function findPurchaseOrderTerms(db: Db, customerKey: number) {
   return terms;
 }
 
-/** Active customers of a user's list, by name. */
+/** Active customers that a user may act for, by name. */
 export async function findCustomersOf(db: Db, userId: number) {
   return await db
     .select({
@@ -22,9 +23,9 @@ export async function findCustomersOf(db: Db, userId: number) {
       city: customers.city,
       state: customers.state,
     })
-    .from(userCustomers)
-    .innerJoin(customers, eq(customers.key, userCustomers.customerKey))
-    .where(and(eq(userCustomers.userId, userId), eq(customers.isActive, true)))
+    .from(users)
+    .innerJoin(customers, mayActFor)
+    .where(and(eq(users.id, userId), eq(customers.isActive, true)))
     .orderBy(asc(customers.name), asc(customers.key));
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
+import { memberRoles } from '../tables/colleagues.js';
 import { customers } from '../tables/customers.js';
 import { passwordResets } from '../tables/password-resets.js';
 import { punchoutSessions } from '../tables/punchout.js';
@@ -32,6 +33,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       revokedBecause: tokens.revokedBecause,
       /** Null if no customer was requested and the user has none, or if the user may not act for it. */
       customerKey: customers.key,
+      role: memberRoles.role,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
@@ -42,10 +44,11 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
         eq(customers.key, customerKey),
         eq(customers.isActive, true),
         mayActFor,
-        // A punchout session is bound to its customer.
+        // A session of a punchout or of a customer's directory is bound to its customer.
         or(isNull(tokens.customerKey), eq(tokens.customerKey, customers.key)),
       ),
     )
+    .leftJoin(memberRoles, and(eq(memberRoles.userId, users.id), eq(memberRoles.customerKey, customers.key)))
     .where(eq(tokens.hash, hash));
   return row;
 }
@@ -120,6 +123,14 @@ export async function revokeTokensOf(tx: Db, userId: number, at: Date, kept?: st
     .update(tokens)
     .set({ revokedAt: at, revokedBecause: 'passwordChanged' })
     .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), kept === undefined ? undefined : ne(tokens.hash, kept)));
+}
+
+/** Revokes all tokens of a user, because their rights were changed. */
+export async function revokeTokensForRights(tx: Db, userId: number, at: Date): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ revokedAt: at, revokedBecause: 'rightsChanged' })
+    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt)));
 }
 
 /** Takes an authorization code, if it is valid; of several simultaneous requests one gets it. */

@@ -115,6 +115,15 @@ export async function insertConsumerUser(
   return row?.id ?? null;
 }
 
+/** Inserts a user of a customer; returns their id, or null if another user has the username. */
+export async function insertBusinessUser(
+  tx: Db,
+  user: { username: string; name: string; email: string; passwordHash: string; customerKey: number },
+): Promise<number | null> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.username }).returning({ id: users.id });
+  return row?.id ?? null;
+}
+
 /** Inserts a user who cannot sign in with a password; returns their id. */
 export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
   const [row] = await tx.insert(users).values(user).returning({ id: users.id });

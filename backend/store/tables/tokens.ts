@@ -14,7 +14,7 @@ export const tokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The one customer that a punchout session is bound to. */
+    /** The one customer that a punchout session, or one that a customer's directory opened, is bound to. */
     customerKey: integer('customer_key').references(() => customers.key),
     isPunchout: boolean('is_punchout').notNull().default(false),
     /** The hand-off that a punchout session belongs to. */

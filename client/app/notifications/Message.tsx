@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import type { Notification, NotificationKind } from '../../../machines/notifications/types.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
-import { colour, motion, radius, shadow, space } from '../../ui/theme.js';
+import { colour, media, motion, radius, shadow, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
 import { useIsOpen } from '../contexts/places.js';
 
@@ -41,9 +41,9 @@ export function Message({ kind, text, action }: Notification) {
       <Icon aria-hidden />
       <Text>{t.say(text)}</Text>
       {action && !('path' in action && !isOpen(action.path)) ? (
-        <Button variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
+        <Action variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
           {t.say(action.label)}
-        </Button>
+        </Action>
       ) : null}
       <IconButton label={t('app.dismiss')} onClick={() => notifications.send({ type: 'dismiss' })}>
         <X />
@@ -69,6 +69,16 @@ const Frame = styled.div<{ $kind: NotificationKind }>`
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.medium};
   > svg { flex: none; inline-size: 20px; block-size: 20px; color: ${({ $kind }) => colour(tones[$kind])}; }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    > :last-child { grid-area: 1 / 3; }
+  }
+`;
+
+/** Below the text on a phone, where a long label beside it would leave no room for the text. */
+const Action = styled(Button)`
+  ${media.mobile} { grid-area: 2 / 2 / auto / -1; justify-self: start; margin-block-end: ${space(1)}; }
 `;
 
 const Text = styled.p`

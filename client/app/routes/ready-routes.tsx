@@ -6,6 +6,7 @@ import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
 import { CheckoutPage } from '../../features/checkout/index.js';
+import { ColleagueLogPage, ColleaguesPage } from '../../features/colleagues/index.js';
 import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/index.js';
 import { HomePage } from '../../features/home/index.js';
 import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
@@ -40,6 +41,8 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/account/payment': InvoicePaymentPage,
   '/account/address': AddressPage,
   '/account/api-keys': ApiKeysPage,
+  '/account/colleagues': ColleaguesPage,
+  '/account/colleagues/log': ColleagueLogPage,
   '/history/orders': OrderHistoryPage,
   '/history/products': ProductHistoryPage,
   '/reports': ReportsPage,

@@ -1,7 +1,7 @@
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ForgotPasswordPage } from '../../features/password/index.js';
 import { CreateAccountPage } from '../../features/registration/index.js';
-import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage } from '../../features/session/index.js';
+import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage, CompanySignInPage } from '../../features/session/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { useHasCapability, useSite } from '../contexts/site.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
@@ -12,6 +12,7 @@ export const deniedRoute = { path: '/accessdenied', element: <AccessDeniedPage w
 export const helpRoutes = [
   { path: '/forgot-password', element: <PasswordHelp /> },
   { path: '/create-account', element: <AccountHelp /> },
+  { path: '/sign-in/*', element: <CompanySignInPage /> },
 ];
 
 /** A link by email where the back office sends email, otherwise the distributor's telephone (A2.73). */

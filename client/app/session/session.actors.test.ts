@@ -14,6 +14,7 @@ const configure = ({ client }: ReturnType<typeof answeringGateway>) =>
 
 const workplace = {
   __typename: 'Query',
+  viewer: { __typename: 'Viewer', rights: [] },
   customer: {
     __typename: 'Customer',
     customerKey: '7',

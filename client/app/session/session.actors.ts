@@ -63,7 +63,8 @@ export const sessionActors = (
     const context = { ...trying(input.token), fetchOptions: { signal } };
     return await orRefusal(async () => {
       const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }));
-      return { kind: 'known', user: { kind: viewer.kind, isPunchout: viewer.isPunchout } };
+      const { kind, isPunchout, choosesCustomer } = viewer;
+      return { kind: 'known', user: { kind, isPunchout, choosesCustomer } };
     }, currentTexts);
   }),
 

@@ -25,7 +25,8 @@ import { builtSections } from './side-menu.view.js';
 export function SideMenu({ paths, onLeave }: { paths: ReadonlySet<string>; onLeave?: () => void }) {
   const t = useTexts();
   const viewer = usePlaceViewer();
-  const blocks = visibleBlocks(viewer);
+  const choosesCustomer = useViewer()?.choosesCustomer ?? false;
+  const blocks = visibleBlocks({ ...viewer, choosesCustomer });
   const isOpen = useIsOpen();
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();

@@ -14,6 +14,7 @@ import {
   ShoppingCart,
   SlidersHorizontal,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/order-guide': <BookOpen />,
   '/account/address': <MapPin />,
   '/account/api-keys': <KeyRound />,
+  '/account/colleagues': <Users />,
   '/settings': <SlidersHorizontal />,
   '/user-preferences': <UserRound />,
   '/admin': <Settings />,

@@ -28,7 +28,7 @@ export default function CheckoutPage() {
       userKind={userKind}
       allowedShipMethods={{ pickup: site.allowConsumerPickup, delivery: site.allowConsumerDelivery }}
       shipMethod={chosenMethod ?? shipMethodOfCustomer(customer.name)}
-      customerName={userKind === 'SALESPERSON' ? customer.name : null}
+      customerName={viewer.choosesCustomer ? customer.name : null}
       isPunchout={isPunchout}
       draftKey={isPunchout ? null : draftKey(viewer.username, customer.customerKey)}
     />

@@ -1,4 +1,3 @@
-import { useUserKind } from '../../app/contexts/session.js';
 import { useViewer } from '../../app/contexts/viewer.js';
 import { useCustomer } from '../../app/contexts/workplace.js';
 import { LoadingState } from '../../ui/States.js';
@@ -7,7 +6,6 @@ import { InvoicePaymentFlow } from './steps/InvoicePaymentFlow.js';
 
 /** Make Payment (A2.46), for customers' users and salespeople acting for one. */
 export default function InvoicePaymentPage() {
-  const userKind = useUserKind();
   const viewer = useViewer();
   const customer = useCustomer();
   if (!viewer || !customer) return <LoadingState />;
@@ -15,7 +13,7 @@ export default function InvoicePaymentPage() {
     <InvoicePaymentFlow
       key={customer.customerKey}
       draftKey={paymentDraftKey(viewer.username, customer.customerKey)}
-      customerName={userKind === 'SALESPERSON' ? customer.name : null}
+      customerName={viewer.choosesCustomer ? customer.name : null}
     />
   );
 }

@@ -16,7 +16,8 @@ export interface SignInCardProps {
   /** The server's message about it. */
   detail: string | null;
   isBusy: boolean;
-  /** Signs in without a password; null if the site has only passwords. */
+  /** How many ways there are to sign in without a password. */
+  otherWays: number;
   otherWay: ReactNode;
   onSubmit: (credentials: { username: string; password: string }) => void;
   onDismiss: () => void;
@@ -24,7 +25,7 @@ export interface SignInCardProps {
 
 /** Username and password (S2.14–S2.18). Nothing is checked before it is sent; the fields' own state is all that knows the password. */
 export function SignInCard(props: SignInCardProps) {
-  const { allowsConsumers, allowsGuests, reason, detail, isBusy, otherWay, onSubmit, onDismiss } = props;
+  const { allowsConsumers, allowsGuests, reason, detail, isBusy, otherWays, otherWay, onSubmit, onDismiss } = props;
   const t = useTexts();
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const watchCapsLock = (event: KeyboardEvent): void => setIsCapsLockOn(event.getModifierState('CapsLock'));
@@ -66,7 +67,7 @@ export function SignInCard(props: SignInCardProps) {
           {detail && detail !== reason ? <Detail>{detail}</Detail> : null}
         </Reason>
       </Form>
-      {otherWay ? <OtherWay>{otherWay}</OtherWay> : null}
+      {otherWays ? <OtherWay $ways={otherWays}>{otherWay}</OtherWay> : null}
       <Links>
         <Link to="/forgot-password">{t('session.forgotPassword')}</Link>
         {allowsConsumers ? <Link to="/create-account">{t('session.createAccount')}</Link> : null}
@@ -112,9 +113,9 @@ const Detail = styled.span`
   font-size: ${fontSize.small};
 `;
 
-/** As high as its button, which comes later. */
-const OtherWay = styled.div`
-  min-block-size: 40px;
+/** As high as its buttons, which come later. */
+const OtherWay = styled.div<{ $ways: number }>`
+  min-block-size: ${({ $ways }) => $ways * 48 - 8}px;
   margin-block-start: ${space(3)};
 `;
 

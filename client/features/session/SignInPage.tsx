@@ -4,7 +4,7 @@ import { useHasCapability, useSite } from '../../app/contexts/site.js';
 import { useTexts } from '../../texts/texts.js';
 import { LoadingState } from '../../ui/States.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
-import { CodeCard, PasskeySignIn } from '../sign-in-methods/index.js';
+import { CodeCard, CompanyCard, OtherSignIns } from '../sign-in-methods/index.js';
 import { CentredPage } from './CentredPage.js';
 import { SignInCard } from './SignInCard.js';
 
@@ -25,6 +25,13 @@ export function SignInPage() {
   );
 }
 
+/** The pages below `/sign-in`: signing in through a company, and the way back from its directory. */
+export const CompanySignInPage = () => (
+  <CentredPage>
+    <CompanyCard waiting={<LoadingState />} />
+  </CentredPage>
+);
+
 function Credentials() {
   const t = useTexts();
   const { session } = useAppActors();
@@ -34,6 +41,7 @@ function Credentials() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
 
   const hasPasskeys = useHasCapability('PASSKEYS');
+  const hasCompanies = useHasCapability('COMPANY_SIGN_IN');
   const title = t('session.signIn');
   useWindowTitle(title);
 
@@ -45,7 +53,8 @@ function Credentials() {
         reason={t.say(reason)}
         detail={t.say(detail)}
         isBusy={isBusy}
-        otherWay={hasPasskeys ? <PasskeySignIn isDisabled={isBusy} onGranted={session.send} /> : null}
+        otherWays={Number(hasPasskeys) + Number(hasCompanies)}
+        otherWay={<OtherSignIns {...{ hasPasskeys, hasCompanies }} isDisabled={isBusy} onGranted={session.send} />}
         onSubmit={(credentials) => session.send({ type: 'login.submitted', ...credentials })}
         onDismiss={() => session.send({ type: 'login.dismissed' })}
       />

@@ -1,7 +1,7 @@
 import { later } from '../../ui/later.js';
 
 export { CentredPage } from './CentredPage.js';
-export { SignInPage } from './SignInPage.js';
+export { CompanySignInPage, SignInPage } from './SignInPage.js';
 
 /** Pages that not every user visits, loaded on demand. */
 export const GuestLanding = later(() => import('./GuestLanding.js'));

@@ -1,2 +1,3 @@
 export { CodeCard } from './CodeCard.js';
-export { PasskeySignIn } from './PasskeySignIn.js';
+export { CompanyCard } from './CompanyCard.js';
+export { OtherSignIns } from './OtherSignIns.js';

@@ -6,6 +6,7 @@ import type { CartPort } from './cart.js';
 import type { CartImportPort } from './cart-import.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CheckoutPort } from './checkout.js';
+import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
 import type { CustomersPort } from './customers.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
@@ -42,6 +43,7 @@ export interface PublicBackOffice {
   readonly registration: RegistrationPort;
   readonly humanCheck: HumanCheckPort;
   readonly mail: MailPort;
+  readonly invitations: InvitationsPort;
 }
 
 /** Clients that need a token; requests without one do not have them at all. */
@@ -63,6 +65,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly addresses: AddressesPort;
   readonly account: AccountPort;
   readonly apiKeys: ApiKeysPort;
+  readonly colleagues: ColleaguesPort;
   readonly history: HistoryPort;
   readonly documents: DocumentsPort;
   readonly reports: ReportsPort;

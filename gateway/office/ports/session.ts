@@ -1,3 +1,4 @@
+import type { Role } from '../../../domain/colleagues/roles.js';
 import type { SessionType } from '../../../domain/session/user-kind.js';
 import type { PunchoutOperation } from '../../generated/resolvers.js';
 
@@ -12,6 +13,10 @@ export interface User {
   readonly punchoutOperation: PunchoutOperation | null;
   /** The customer of the user's own account; null without one. */
   readonly customerKey: number | null;
+  /** Role within the customer of the request; null: every right that the menu gives. */
+  readonly role: Role | null;
+  /** They act for one of several customers, which they choose. */
+  readonly choosesCustomer: boolean;
 }
 
 /** The session of a request's token. */

@@ -43,6 +43,23 @@ export interface PasskeyAnswer {
   readonly credential: string;
 }
 
+/** A sign-in that waits at a company's directory. */
+export interface CompanySignInStart {
+  /** Page of the directory. */
+  readonly url: string;
+  /** Secret of the browser, to send back with the answer. */
+  readonly browserSecret: string;
+}
+
+/** The answer of a company's directory. */
+export interface CompanyAnswer {
+  readonly code: string;
+  readonly state: string;
+  /** Null if the directory does not name its issuer. */
+  readonly iss: string | null;
+  readonly browserSecret: string;
+}
+
 /** Exchanges credentials for tokens; does not need a token itself. */
 export interface TokenPort {
   signIn(username: string, password: string): Promise<TokenOutcome>;
@@ -51,6 +68,9 @@ export interface TokenPort {
   /** Options for a passkey of any user. */
   passkeyOptions(): Promise<PasskeyRequest>;
   signInWithPasskey(answer: PasskeyAnswer): Promise<TokenOutcome>;
+  /** Begins a sign-in at a company's directory; rejects with `Refused` for a company that is unknown, or whose directory does not answer. */
+  startCompanySignIn(company: string): Promise<CompanySignInStart>;
+  signInByCompany(answer: CompanyAnswer): Promise<TokenOutcome>;
   /** Exchanges the code of a procurement system. */
   exchangeCode(code: string): Promise<TokenOutcome>;
 }

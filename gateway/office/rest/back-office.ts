@@ -9,6 +9,8 @@ import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
 import { RestCatalogue } from './catalogue/catalogue.js';
 import { RestCheckout } from './checkout/checkout.js';
+import { RestColleagues } from './colleagues/colleagues.js';
+import { RestInvitations } from './colleagues/invitations.js';
 import { RestCustomers } from './customers/customers.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
@@ -95,6 +97,9 @@ class PublicClients implements PublicBackOffice {
   get mail() {
     return new RestMail(this.anonymousCalls);
   }
+  get invitations() {
+    return new RestInvitations(this.anonymousCalls);
+  }
   get site() {
     return this.shared.site;
   }
@@ -162,6 +167,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get apiKeys() {
     return new RestApiKeys(this.calls);
+  }
+  get colleagues() {
+    return new RestColleagues(this.calls);
   }
   get history() {
     return new RestHistory(this.calls);

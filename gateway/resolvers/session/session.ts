@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '../../../domain/colleagues/roles.js';
 import { userKindOf } from '../../../domain/session/user-kind.js';
 import type { GatewayContext } from '../../context.js';
 import type {
@@ -5,6 +6,7 @@ import type {
   MutationResolvers,
   ProductFieldResolvers,
   QueryResolvers,
+  Right as SchemaRight,
   SettingsResolvers,
   UserDefaults,
 } from '../../generated/resolvers.js';
@@ -12,6 +14,16 @@ import { Refused } from '../../office/ports/refused.js';
 import type { ProductField, Settings } from '../../office/ports/settings.js';
 import { reasonFor } from '../problem-message.js';
 import { refusalStatus } from '../refusal-status.js';
+
+const schemaRights = Object.entries({
+  order: 'ORDER',
+  orderGuides: 'ORDER_GUIDES',
+  account: 'ACCOUNT',
+  pay: 'PAY',
+  apiKeys: 'API_KEYS',
+  site: 'SITE',
+  colleagues: 'COLLEAGUES',
+} satisfies Record<Right, SchemaRight>) as [Right, SchemaRight][];
 
 /** The user and their settings (schema/session.graphql). */
 export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'viewer' | 'settings' | 'userDefaults' | 'menu'> = {
@@ -30,6 +42,8 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
       isPunchout: user.isPunchout,
       punchoutOperation: user.punchoutOperation,
       hasAccount: user.customerKey !== null,
+      choosesCustomer: user.choosesCustomer,
+      rights: schemaRights.filter(([right]) => hasRight(user.role, right)).map(([, name]) => name),
     };
   },
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TokenRefusalReason } from '../../../domain/session/sign-in-messages.js';
 import { Failure } from '../../errors.js';
 import type { BackOffice } from '../../office/ports/back-office.js';
+import { Refused } from '../../office/ports/refused.js';
 import type { TokenOutcome, TokenPort } from '../../office/ports/token.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { fakeBackOffice } from '../../testing/fake-back-office.js';
@@ -11,19 +12,24 @@ const answer = `{ __typename ... on SignInSuccess { accessToken expiresIn } ... 
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) ${answer} }`;
 const withCode = `mutation ($input: SignInWithCodeInput!) { signInWithCode(input: $input) ${answer} }`;
 const withPasskey = `mutation ($input: PasskeyAnswerInput!) { signInWithPasskey(input: $input) ${answer} }`;
+const start = `mutation ($company: String!) { startCompanySignIn(company: $company) {
+  ... on CompanySignInStarted { url browserSecret } ... on Problems { problems { code message field } } } }`;
+const byCompany = `mutation ($input: CompanyAnswerInput!) { signInByCompany(input: $input) ${answer} }`;
 const exchange = `mutation ($input: ExchangeAuthorizationCodeInput!) { exchangeAuthorizationCode(input: $input) ${answer} }`;
 const passkeyOptions = 'mutation { passkeySignInOptions { challenge options } }';
 
 const buyer = { username: 'buyer', password: 'right' };
 const code = { challenge: 'c1', code: 'right' };
 const passkey = { challenge: 'c1', credential: 'right' };
+const companyAnswer = { code: 'right', state: 's1', iss: 'https://login.example.com', browserSecret: 'b1' };
 
 /** A back office whose token calls all have this outcome. */
 function answering(outcome: TokenOutcome): BackOffice {
   const { backOffice } = fakeBackOffice();
   const always = async () => outcome;
   const token: TokenPort = {
-    ...{ signIn: always, signInWithCode: always, signInWithPasskey: always, exchangeCode: always },
+    ...{ signIn: always, signInWithCode: always, signInWithPasskey: always, signInByCompany: always, exchangeCode: always },
+    startCompanySignIn: async () => ({ url: 'https://login.example.com', browserSecret: 'WHATEVER' }),
     passkeyOptions: async () => ({ challenge: 'WHATEVER', options: '{}' }),
   };
   return { ...backOffice, forGuest: (scope) => ({ ...backOffice.forGuest(scope), token }) };
@@ -109,6 +115,47 @@ describe('a sign-in by passkey', () => {
   });
 });
 
+describe('a sign-in through a company', () => {
+  it('begins with the page of its directory', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)(start, { company: 'acme' }, 'guest');
+    expect(data.startCompanySignIn).toEqual({ url: 'https://login.example.com/acme', browserSecret: 'b-1' });
+  });
+
+  it.each([
+    ['COMPANY_UNKNOWN', 'No company with this short name signs in here. Check it with your company.'],
+    ['COMPANY_UNREACHABLE', 'Your company’s sign-in cannot be reached right now. Try again in a few minutes.'],
+  ] as const)('does not begin: %s', async (problem, message) => {
+    const refusal = new Refused({ message: null, problems: [{ code: problem, message }], language: null });
+    const { backOffice } = fakeBackOffice({ failing: new Map([['token.startCompanySignIn', refusal]]) });
+    const { data } = await gatewayOver(backOffice)(start, { company: 'acme' }, 'guest');
+    expect(data.startCompanySignIn).toEqual({ problems: [{ code: problem, message, field: null }] });
+  });
+
+  it('is not begun for a name that no company has', async () => {
+    const { backOffice, fixture } = fakeBackOffice();
+    const { errors } = await gatewayOver(backOffice)(start, { company: 'x'.repeat(101) }, 'guest');
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(fixture.calls).toEqual([]);
+  });
+
+  it('gives a token, by one call', async () => {
+    const { backOffice, fixture } = fakeBackOffice();
+    const { data } = await gatewayOver(backOffice)(byCompany, { input: companyAnswer }, 'guest');
+    expect(data.signInByCompany).toEqual({ __typename: 'SignInSuccess', accessToken: 'token-of-company', expiresIn: 43_200 });
+    expect(fixture.calls).toEqual(['token.signInByCompany']);
+  });
+
+  it.each([
+    [refused('unknownUser', 'Bad Request'), 'That sign-in is no longer valid. Try again.'],
+    [refused('rejected'), 'That sign-in is no longer valid. Try again.'],
+    [refused('rejected', 'Your company has not given you access.'), 'Your company has not given you access.'],
+    [refused('unavailable'), 'Service temporarily unavailable'],
+  ])('refused as %j says "%s"', async (outcome, reason) => {
+    const { data } = await gatewayOver(answering(outcome))(byCompany, { input: companyAnswer }, 'guest');
+    expect(data.signInByCompany).toEqual({ __typename: 'SignInRefused', reason, retryAfter: null });
+  });
+});
+
 it.each([
   [refused('rejected', 'WHATEVER'), 'Authorization code rejected'],
   [refused('unknownUser'), 'Authorization code rejected'],
@@ -122,6 +169,7 @@ describe.each([
   ['signIn', signIn, buyer],
   ['signInWithCode', withCode, code],
   ['signInWithPasskey', withPasskey, passkey],
+  ['signInByCompany', byCompany, companyAnswer],
   ['exchangeAuthorizationCode', exchange, { code: 'fresh' }],
 ])('%s', (name, mutation, input) => {
   it('may need a code, with the challenge for it', async () => {
@@ -144,6 +192,10 @@ it.each([
   ['challenge', 256, withCode, code],
   ['challenge', 256, withPasskey, passkey],
   ['credential', 8192, withPasskey, passkey],
+  ['code', 8192, byCompany, companyAnswer],
+  ['state', 256, byCompany, companyAnswer],
+  ['iss', 2048, byCompany, companyAnswer],
+  ['browserSecret', 256, byCompany, companyAnswer],
 ])('a %s of more than %i characters is refused before it is sent', async (field, most, mutation, input) => {
   const { backOffice, fixture } = fakeBackOffice();
   const ask = gatewayOver(backOffice);

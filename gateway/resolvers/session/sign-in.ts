@@ -1,3 +1,4 @@
+import { companyFailureText } from '../../../domain/session/company-sign-in-messages.js';
 import {
   codeExchangeFailureText,
   codeFailureText,
@@ -17,11 +18,22 @@ import type {
 } from '../../generated/resolvers.js';
 import type { TokenOutcome } from '../../office/ports/token.js';
 import { demandLengths } from '../demand-lengths.js';
+import { nowhere, orProblems } from '../problems.js';
 import { longest } from '../sign-in-methods/longest.js';
+
+/** The most characters of each text of a directory's answer. */
+const longestAnswer = { code: 8_192, state: 256, iss: 2_048, browserSecret: 256 } as const;
+const mostOfCompany = 100;
 
 type SignInMutations = Pick<
   MutationResolvers<GatewayContext>,
-  'signIn' | 'signInWithCode' | 'passkeySignInOptions' | 'signInWithPasskey' | 'exchangeAuthorizationCode'
+  | 'signIn'
+  | 'signInWithCode'
+  | 'passkeySignInOptions'
+  | 'signInWithPasskey'
+  | 'startCompanySignIn'
+  | 'signInByCompany'
+  | 'exchangeAuthorizationCode'
 >;
 
 /** Tokens for credentials (schema/session.graphql). */
@@ -43,6 +55,21 @@ export const signInMutations: SignInMutations = {
     demandLengths(input, longest);
     ctx.signsIn = true;
     return viewOutcome(await ctx.anyone.token.signInWithPasskey(input), passkeyFailureText, ctx);
+  },
+
+  startCompanySignIn: async (_, { company }, ctx) => {
+    demandLengths({ company }, { company: mostOfCompany });
+    const started = ctx.anyone.token
+      .startCompanySignIn(company)
+      .then((start) => ({ __typename: 'CompanySignInStarted', ...start }) as const);
+    return await orProblems(started, nowhere);
+  },
+
+  signInByCompany: async (_, { input }, ctx) => {
+    demandLengths(input, longestAnswer);
+    ctx.signsIn = true;
+    const { code, state, iss = null, browserSecret } = input;
+    return viewOutcome(await ctx.anyone.token.signInByCompany({ code, state, iss, browserSecret }), companyFailureText, ctx);
   },
 
   exchangeAuthorizationCode: async (_, { input }, ctx) =>

@@ -9,7 +9,7 @@ const working = sessionSetup.createStateConfig({
   always: { guard: 'isSwitchedElsewhere', target: 'askingWhichCustomer' },
   on: {
     'customer.switchRequested': {
-      guard: and(['isSalesperson', not('isPunchout')]),
+      guard: and(['choosesCustomer', not('isPunchout')]),
       target: '#session.selectingCustomer',
       actions: [
         { type: 'forgetCustomer', params: ({ context }) => ({ token: tokenOf(context) }) },

@@ -5,7 +5,7 @@ import { sessionSetup, tokenOf } from '../session.setup.js';
 import type { SessionUser, UserOutcome } from '../types.js';
 import { whileSignedIn } from './leaving.js';
 
-const guest: SessionUser = { kind: 'PUBLIC', isPunchout: false };
+const guest: SessionUser = { kind: 'PUBLIC', isPunchout: false, choosesCustomer: false };
 const userOf = (outcome: UserOutcome): { user: SessionUser } => ({ user: outcome.kind === 'known' ? outcome.user : guest });
 const reasonOf = (outcome: UserOutcome): Message | null => (outcome.kind === 'known' ? null : outcome.reason);
 

@@ -96,7 +96,7 @@ export function menuShows(
   const foot = [aboutLine ?? 'Wholesale Storefront', site];
   return [
     viewer?.name,
-    viewer?.kind === 'SALESPERSON' && [customer.name, ' · ', customer.customerCode],
+    viewer?.choosesCustomer && [customer.name, ' · ', customer.customerCode],
     nodeOf('navigation')(
       'Main',
       section('Products', products),
@@ -110,7 +110,7 @@ export function menuShows(
     link('Settings', { url: '/settings' }),
     button('Theme: System'),
     languageShows(),
-    viewer?.kind === 'SALESPERSON' && button('Switch Customer'),
+    viewer?.choosesCustomer && button('Switch Customer'),
     button('Report a Problem'),
     button('Log Out'),
     // Below the page's own parts it is the foot of none.

@@ -2,7 +2,7 @@ import { maxOrderSearchLength } from '../../../../domain/history/order-history.j
 import { orderColumns } from '../../../../domain/history/order-history-view.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { useHasCapability } from '../../../app/contexts/site.js';
-import { useMayChangeCart } from '../../../app/contexts/viewer.js';
+import { useMay, useMayChangeCart } from '../../../app/contexts/viewer.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
@@ -33,6 +33,7 @@ export default function OrderHistoryPage() {
   const { hidePricing } = useSettings();
   const mayReorder = useHasCapability('REORDER');
   const mayChangeCart = useMayChangeCart();
+  const mayOrder = useMay('ORDER');
   const { openDocuments, dialog } = useDocumentsDialog(t('history.orderDocuments'));
   const { view, message, reordered } = snapshot.context;
   const columns = orderColumns
@@ -42,7 +43,8 @@ export default function OrderHistoryPage() {
     orders,
     hidePricing,
     reordering: snapshot.hasTag('reordering') ? reordered : null,
-    onReorder: mayReorder && mayChangeCart ? (orderNumber: string) => send({ type: 'reorder.requested', orderNumber }) : null,
+    onReorder:
+      mayReorder && mayChangeCart && mayOrder ? (orderNumber: string) => send({ type: 'reorder.requested', orderNumber }) : null,
     onDocuments: openDocuments,
   };
   return (

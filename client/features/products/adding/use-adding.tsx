@@ -4,6 +4,7 @@ import type { Amount } from '../../../../domain/quantity/units.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { useAskToSignIn, useUserKind } from '../../../app/contexts/session.js';
 import { useSite } from '../../../app/contexts/site.js';
+import { useMay } from '../../../app/contexts/viewer.js';
 import { useTexts } from '../../../texts/texts.js';
 import { AddLineDialog } from '../../add-line/index.js';
 import { useAddToGuide } from '../../order-guides/index.js';
@@ -22,6 +23,8 @@ export function useAdding(orderGuide: string | null = null): {
   add: (product: { productKey: string; description: string }, quantity: Amount) => void;
   open: (product: { productKey: string; description: string }) => void;
   isAdding: (productKey: string) => boolean;
+  /** The user's role may order; others see no controls for it. */
+  mayOrder: boolean;
   /** Asks for the order guide to add the product to (S5.27); null for users without guides (S6.1). */
   addToGuide: ((product: GuidedProduct & { readonly description: string }, quantity: Amount | null) => void) | null;
   /** Announcement of the last added product, for screen readers. */
@@ -51,6 +54,7 @@ export function useAdding(orderGuide: string | null = null): {
   return {
     announcement: added === null ? '' : t('products.added', { name: added }),
     addToGuide,
+    mayOrder: useMay('ORDER'),
     add: useCallback(
       ({ productKey, description }, quantity) => begin({ productKey, description, quantity, isQuick: true }),
       [begin],

@@ -24,6 +24,8 @@ export interface OrderPanelProps {
   /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
   isAdding: boolean;
+  /** False where the user's role may not order: only price and stock show. */
+  mayOrder: boolean;
   /** Offers units, price and notes: not to guests, who have no cart to put them into (S6.1). */
   hasMoreWays: boolean;
   onAdd: (quantity: Amount) => void;
@@ -40,6 +42,7 @@ export function OrderPanel({
   rounding,
   inCart,
   isAdding,
+  mayOrder,
   hasMoreWays,
   onAdd,
   onOpen,
@@ -63,36 +66,40 @@ export function OrderPanel({
           {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
         </Hints>
       </Figures>
-      <Order className="no-print">
-        <QuantityStepper
-          label={t('products.quantity')}
-          isLabelHidden
-          unit={usual.unit ?? undefined}
-          value={usual.text}
-          onChange={usual.type}
-          onLeave={usual.leave}
-          onIncrease={usual.increase}
-          onDecrease={usual.decrease}
-          isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
-          onEnter={add}
-        />
-        <Button variant="primary" icon={<ShoppingCart aria-hidden />} isBusy={isAdding} onClick={add}>
-          {t('products.addToCart')}
-          {extension === null ? null : <Sum>{t.format.money(extension)}</Sum>}
-        </Button>
-      </Order>
-      <More className="no-print">
-        {hasMoreWays ? (
-          <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
-            {t('products.unitsAndNotes')}
-          </Button>
-        ) : null}
-        {onAddToGuide ? (
-          <Button variant="quiet" icon={<BookPlus aria-hidden />} onClick={() => onAddToGuide(usual.amount)}>
-            {t('products.addToGuide')}
-          </Button>
-        ) : null}
-      </More>
+      {mayOrder ? (
+        <>
+          <Order className="no-print">
+            <QuantityStepper
+              label={t('products.quantity')}
+              isLabelHidden
+              unit={usual.unit ?? undefined}
+              value={usual.text}
+              onChange={usual.type}
+              onLeave={usual.leave}
+              onIncrease={usual.increase}
+              onDecrease={usual.decrease}
+              isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
+              onEnter={add}
+            />
+            <Button variant="primary" icon={<ShoppingCart aria-hidden />} isBusy={isAdding} onClick={add}>
+              {t('products.addToCart')}
+              {extension === null ? null : <Sum>{t.format.money(extension)}</Sum>}
+            </Button>
+          </Order>
+          <More className="no-print">
+            {hasMoreWays ? (
+              <Button variant="quiet" icon={<SlidersHorizontal aria-hidden />} onClick={onOpen}>
+                {t('products.unitsAndNotes')}
+              </Button>
+            ) : null}
+            {onAddToGuide ? (
+              <Button variant="quiet" icon={<BookPlus aria-hidden />} onClick={() => onAddToGuide(usual.amount)}>
+                {t('products.addToGuide')}
+              </Button>
+            ) : null}
+          </More>
+        </>
+      ) : null}
     </>
   );
 }

@@ -108,6 +108,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
               rounding={settings.orderQuantityRounding}
               inCart={inCart.get(product.productKey) ?? null}
               isAdding={adding.isAdding(product.productKey)}
+              mayOrder={adding.mayOrder}
               hasMoreWays={!isGuest}
               onAdd={(quantity) => adding.add(product, quantity)}
               onOpen={() => adding.open(product)}

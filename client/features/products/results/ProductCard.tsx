@@ -55,17 +55,19 @@ export function ProductCard({
             </CardStock>
           )}
         </Figures>
-        <Buttons>
-          <Button
-            icon={<Plus />}
-            isBusy={actions.isAdding(product.productKey)}
-            aria-label={t('products.addName', { name: product.description })}
-            onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
-          >
-            {t('products.add')}
-          </Button>
-          <MoreWays product={product} amount={usual.amount} actions={actions} />
-        </Buttons>
+        {actions.mayOrder ? (
+          <Buttons>
+            <Button
+              icon={<Plus />}
+              isBusy={actions.isAdding(product.productKey)}
+              aria-label={t('products.addName', { name: product.description })}
+              onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
+            >
+              {t('products.add')}
+            </Button>
+            <MoreWays product={product} amount={usual.amount} actions={actions} />
+          </Buttons>
+        ) : null}
       </Body>
     </Frame>
   );

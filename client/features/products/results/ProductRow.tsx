@@ -25,6 +25,8 @@ export interface ProductActions {
   /** Opens the dialog with units, price and notes (S2.42). */
   open: (product: ListedProduct) => void;
   isAdding: (productKey: string) => boolean;
+  /** False where the user's role may not order: a row shows nothing to order with. */
+  mayOrder: boolean;
   /** Null for users without order guides. */
   addToGuide: ((product: ListedProduct, quantity: Amount | null) => void) | null;
 }
@@ -83,31 +85,33 @@ export function ProductRow({
         )}
         {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
       </Figures>
-      <Order>
-        <QuantityStepper
-          label={t('products.quantityOf', { name: product.description })}
-          isLabelHidden
-          isCompact
-          unit={usual.unit ?? undefined}
-          value={usual.text}
-          onChange={usual.type}
-          onLeave={usual.leave}
-          onIncrease={usual.increase}
-          onDecrease={usual.decrease}
-          isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
-          onEnter={add}
-        />
-        <Button
-          variant="secondary"
-          icon={<Plus />}
-          isBusy={actions.isAdding(product.productKey)}
-          aria-label={t('products.addName', { name: product.description })}
-          onClick={add}
-        >
-          <span>{t('products.add')}</span>
-        </Button>
-        <MoreWays product={product} amount={usual.amount} actions={actions} />
-      </Order>
+      {actions.mayOrder ? (
+        <Order>
+          <QuantityStepper
+            label={t('products.quantityOf', { name: product.description })}
+            isLabelHidden
+            isCompact
+            unit={usual.unit ?? undefined}
+            value={usual.text}
+            onChange={usual.type}
+            onLeave={usual.leave}
+            onIncrease={usual.increase}
+            onDecrease={usual.decrease}
+            isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
+            onEnter={add}
+          />
+          <Button
+            variant="secondary"
+            icon={<Plus />}
+            isBusy={actions.isAdding(product.productKey)}
+            aria-label={t('products.addName', { name: product.description })}
+            onClick={add}
+          >
+            <span>{t('products.add')}</span>
+          </Button>
+          <MoreWays product={product} amount={usual.amount} actions={actions} />
+        </Order>
+      ) : null}
     </Frame>
   );
 }

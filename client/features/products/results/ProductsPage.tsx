@@ -6,6 +6,7 @@ import { resultCountText } from '../../../../domain/catalogue/result-count.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useHasCart, useIsPunchout, useUserKind } from '../../../app/contexts/session.js';
 import { useSite } from '../../../app/contexts/site.js';
+import { useMay } from '../../../app/contexts/viewer.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { QuantitiesInCartDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -37,7 +38,7 @@ export default function ProductsPage() {
   const hasCart = useHasCart();
   const isPunchout = useIsPunchout();
 
-  const facts = { userKind, isNarrow };
+  const facts = { userKind, mayOrder: useMay('ORDER'), isNarrow };
   const layouts = availableLayouts(facts);
   const layout = initialLayout({ user: choice.layout ?? settings.defaultPageLayout, global: settings.globalPageLayout }, facts);
   const isQuickEntry = layout === 'QUICK_ENTRY';

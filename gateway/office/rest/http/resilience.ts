@@ -11,6 +11,7 @@ import { RepeatBudget } from './repeat-budget.js';
 /** Resources that fail and recover together; a slow or failed group does not affect the others. */
 export type ResourceGroup =
   | 'session'
+  | 'companySignIn'
   | 'settings'
   | 'customer'
   | 'catalogue'

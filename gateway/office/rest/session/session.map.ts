@@ -11,4 +11,6 @@ export const toUser = (wire: WireUser): User => ({
   isPunchout: wire.isPunchout ?? false,
   punchoutOperation: wire.punchoutOperation ? punchoutOperations[wire.punchoutOperation] : null,
   customerKey: wire.customerKey ?? null,
+  role: wire.role ?? null,
+  choosesCustomer: wire.choosesCustomer ?? wire.isSalesperson,
 });

@@ -7,14 +7,27 @@ const user = { username: 'buyer', name: 'WHATEVER', isSalesperson: false, sessio
 describe('the session over REST (S3.1, A3.21)', () => {
   it('says whose token it is, to the callers as well', async () => {
     const heard: string[] = [];
-    const { calls } = restCallsAnswering({ ...user, isPunchout: true, punchoutOperation: 'edit', customerKey: 7 });
+    const wire = { ...user, isPunchout: true, punchoutOperation: 'edit', customerKey: 7, role: 'viewer', choosesCustomer: true };
+    const { calls } = restCallsAnswering(wire);
     const read = await new RestSession(calls, (username) => heard.push(username)).user();
-    expect(read).toEqual({ ...user, isPunchout: true, punchoutOperation: 'EDIT', customerKey: 7 });
+    expect(read).toEqual({ ...wire, punchoutOperation: 'EDIT' });
     expect(heard).toEqual(['buyer']);
   });
 
-  it('is nobody’s punchout and has no account unless the back office says so', async () => {
+  it('is nobody’s punchout, has no account, no role and one customer unless the back office says so', async () => {
     const read = await new RestSession(restCallsAnswering(user).calls).user();
-    expect(read).toEqual({ ...user, isPunchout: false, punchoutOperation: null, customerKey: null });
+    expect(read).toEqual({
+      ...user,
+      isPunchout: false,
+      punchoutOperation: null,
+      customerKey: null,
+      role: null,
+      choosesCustomer: false,
+    });
+  });
+
+  it('takes a salesperson for someone who chooses the customer', async () => {
+    const { calls } = restCallsAnswering({ ...user, isSalesperson: true });
+    expect(await new RestSession(calls).user()).toMatchObject({ choosesCustomer: true });
   });
 });

@@ -9,6 +9,10 @@ const User = Type.Object({
   isPunchout: Maybe(Type.Boolean()),
   punchoutOperation: Maybe(Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')])),
   customerKey: Maybe(Type.Integer()),
+  role: Maybe(
+    Type.Union([Type.Literal('administrator'), Type.Literal('buyer'), Type.Literal('bookkeeper'), Type.Literal('viewer')]),
+  ),
+  choosesCustomer: Maybe(Type.Boolean()),
 });
 export const userShape = shape(User);
 

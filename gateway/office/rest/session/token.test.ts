@@ -70,6 +70,18 @@ describe.each([
     'signIn',
   ],
   [
+    'the answer of a company’s directory',
+    (token: RestToken) => token.signInByCompany({ code: 'c&1', state: 's1', iss: 'https://a.example', browserSecret: 'b1' }),
+    { grant_type: 'company_sign_in', code: 'c&1', state: 's1', iss: 'https://a.example', browser_secret: 'b1' },
+    'signIn',
+  ],
+  [
+    'the answer of a directory that does not name itself',
+    (token: RestToken) => token.signInByCompany({ code: 'c1', state: 's1', iss: null, browserSecret: 'b1' }),
+    { grant_type: 'company_sign_in', code: 'c1', state: 's1', browser_secret: 'b1' },
+    'signIn',
+  ],
+  [
     'the code of a procurement system',
     (token: RestToken) => token.exchangeCode('once'),
     { grant_type: 'authorization_code', redirect: 'products', code: 'once' },
@@ -90,6 +102,26 @@ describe.each([
     const { calls, sent } = restCallsAnswering({}, 503);
     expect(await exchange(new RestToken(calls))).toMatchObject({ kind: 'refused', reason: 'unavailable' });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a sign-in at a company’s directory', () => {
+  it('is begun with the company’s short name, and passed on as it is', async () => {
+    const { calls, sent } = restCallsAnswering({ url: 'https://login.example.com/?a=b', browserSecret: 'b1' });
+    const started = { url: 'https://login.example.com/?a=b', browserSecret: 'b1' };
+    expect(await new RestToken(calls).startCompanySignIn('acme')).toEqual(started);
+    expect(sent).toEqual([{ method: 'POST', path: '/api/sign-in/company', isWrite: true, body: { company: 'acme' } }]);
+  });
+
+  it.each<readonly [ScriptedAnswer, object]>([
+    [{ status: 409, json: { problems: [{ code: 'COMPANY_UNKNOWN', message: 'No' }] } }, { name: 'Refused' }],
+    [
+      { status: 429, retryAfter: 60, json: {} },
+      { code: 'TOO_MANY_REQUESTS', retryAfter: 60 },
+    ],
+    [{ json: { url: 'https://login.example.com' } }, { code: 'BAD_UPSTREAM' }],
+  ])('is not begun over an answer %j', async (answer, failure) => {
+    await expect(new RestToken(restCallsTo(() => answer).calls).startCompanySignIn('acme')).rejects.toMatchObject(failure);
   });
 });
 

@@ -1,14 +1,22 @@
 import type { TokenRefusalReason } from '../../../../domain/session/sign-in-messages.js';
 import { plainText } from '../../../../domain/text/plain-text.js';
 import { Failure } from '../../../errors.js';
-import type { PasskeyAnswer, PasskeyRequest, TokenOutcome, TokenPort } from '../../ports/token.js';
+import type {
+  CompanyAnswer,
+  CompanySignInStart,
+  PasskeyAnswer,
+  PasskeyRequest,
+  TokenOutcome,
+  TokenPort,
+} from '../../ports/token.js';
 import { parse } from '../http/answer-json.js';
+import type { ResourceGroup } from '../http/resilience.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { refusalBodyOf, serverMessageOf } from '../http/server-message.js';
 import type { Shape } from '../http/shapes.js';
 import type { UpstreamAnswer } from '../http/upstream.js';
 import { passkeyRequestShape } from '../sign-in-methods/sign-in-methods.wire.js';
-import { grantedShape, newPasswordShape, refusedShape, secondFactorShape } from './token.wire.js';
+import { companySignInShape, grantedShape, newPasswordShape, refusedShape, secondFactorShape } from './token.wire.js';
 
 /** S9.4. */
 const clientId = 'ecommerce';
@@ -16,6 +24,9 @@ const redirect = 'products';
 
 /** For a back office that does not state a token's lifetime: twelve hours, as in the reference back office. */
 const defaultExpiry = 43_200;
+
+/** Companies' directories are slow at times, which must not hold up passwords. */
+const companyGroup = 'companySignIn';
 
 /** Calls with facts about the browser: all of them, or those for the hand-off of a procurement system. */
 interface BrowserCalls {
@@ -47,13 +58,22 @@ export class RestToken implements TokenPort {
     return this.#ask(this.ofBrowser.signIn, { grant_type: 'passkey', challenge, credential });
   }
 
+  startCompanySignIn(company: string): Promise<CompanySignInStart> {
+    return this.calls.write(companyGroup, { path: '/api/sign-in/company', body: { company } }, companySignInShape);
+  }
+
+  signInByCompany({ code, state, iss, browserSecret }: CompanyAnswer): Promise<TokenOutcome> {
+    const answer = { code, state, ...(iss !== null && { iss }), browser_secret: browserSecret };
+    return this.#ask(this.ofBrowser.signIn, { grant_type: 'company_sign_in', ...answer }, companyGroup);
+  }
+
   exchangeCode(code: string): Promise<TokenOutcome> {
     return this.#ask(this.ofBrowser.handOff, { grant_type: 'authorization_code', redirect, code });
   }
 
-  async #ask(calls: RestCalls, grant: Record<string, string>): Promise<TokenOutcome> {
+  async #ask(calls: RestCalls, grant: Record<string, string>, group: ResourceGroup = 'session'): Promise<TokenOutcome> {
     try {
-      const answer = await calls.submitForm('session', '/api/token', { client_id: clientId, ...grant });
+      const answer = await calls.submitForm(group, '/api/token', { client_id: clientId, ...grant });
       if (answer.status !== 200) return unfinished(answer) ?? refused(answer.status, descriptionOf(answer), answer.retryAfter);
       const { access_token, expires_in } = read(parse(answer), grantedShape);
       return { kind: 'granted', accessToken: access_token, expiresIn: expires_in ?? defaultExpiry };

@@ -14,3 +14,7 @@ export const refusedShape = shape(Type.Object({ error: Maybe(Type.String()), err
 export const secondFactorShape = shape(Type.Object({ challenge: Secret }));
 /** Its error response where the password must be replaced (A5.34). */
 export const newPasswordShape = shape(Type.Object({ reset_token: Secret }));
+/** A sign-in that was begun at a company's directory. */
+export const companySignInShape = shape(
+  Type.Object({ url: Type.String({ minLength: 1, maxLength: 8_192 }), browserSecret: Secret }),
+);
