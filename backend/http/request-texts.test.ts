@@ -33,7 +33,7 @@ it('an error does not wait for the database, and keeps the language that the sit
 it('one read at a time, and none within the lifetime of a cached region', async () => {
   let reads = 0;
   const answers: ((rows: object[]) => void)[] = [];
-  const query = { from: () => query, where: () => query, orderBy: () => new Promise((resolve) => answers.push(resolve)) };
+  const query = { from: () => query, where: () => new Promise((resolve) => answers.push(resolve)) };
   const db = { select: () => [query, reads++][0] } as unknown as Db;
   const texts = new RequestTexts({ ...office.deps, store: { ...office.store, db } }, pino({ level: 'silent' }));
   expect([texts.lastKnown({}).language, texts.lastKnown({}).language]).toEqual(['en-US', 'en-US']);

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../domain/colleagues/roles.js';
 import { memberRoles, memberShipTos } from '../store/tables/colleagues.js';
@@ -126,6 +127,12 @@ describe('ship-tos that a user may order for', () => {
     expect(await headerWith(headers, 'MAIN')).toMatchObject({ problems: [{ code: 'SHIP_TO_NOT_FOUND' }] });
     const addresses = (await get('/api/account/address', headers)).json<{ name: string }[]>();
     expect(addresses.map(({ name }) => name)).toEqual(['Dock']);
+  });
+
+  test('are none once the last of them is deleted, instead of all', async () => {
+    const { headers, customer } = await buildMember('buyer', ['DOCK']);
+    await office.db.delete(shiptos).where(and(eq(shiptos.customerKey, customer.key), eq(shiptos.code, 'DOCK')));
+    expect(await codesOf(headers)).toEqual([]);
   });
 
   test('cannot be extended by adding an address', async () => {

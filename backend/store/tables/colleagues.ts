@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.js';
-import { customers, shiptos } from './customers.js';
+import { customers } from './customers.js';
 import { identityProviders } from './identity-providers.js';
 import { users } from './users.js';
 
@@ -32,24 +32,22 @@ export const memberRoles = pgTable(
   ],
 );
 
-/** Ship-tos that a user may order for; a user without rows may order for all of the customer's. */
+/**
+ * Ship-tos that a user may order for; a user without rows may order for all of the customer's. A code stays when its ship-to is deleted (no foreign key): the
+ * last one would otherwise turn into all.
+ */
 export const memberShipTos = pgTable(
   'member_ship_tos',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    customerKey: integer('customer_key').notNull(),
+    customerKey: integer('customer_key')
+      .notNull()
+      .references(() => customers.key, { onDelete: 'cascade' }),
     shipToCode: text('ship_to_code').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.customerKey, table.shipToCode] }),
-    foreignKey({
-      name: 'member_ship_tos_ship_to_fk',
-      columns: [table.customerKey, table.shipToCode],
-      foreignColumns: [shiptos.customerKey, shiptos.code],
-    }).onDelete('cascade'),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.customerKey, table.shipToCode] })],
 );
 
 /** Invitations of a customer's administrators. The secrets of their links are in `invitation_links`. */
