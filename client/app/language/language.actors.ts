@@ -3,13 +3,13 @@ import { fromPromise } from 'xstate';
 import type { LanguageActors, LanguageEffects } from '../../../machines/language/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
-import { LanguageChoiceDocument, SaveLanguageDocument } from '../../generated/graphql.js';
 import type { LoadedTexts } from '../../texts/loaded-texts.js';
 
 /** The effects of the language machine that have an answer. */
 export const languageActors = (client: ApolloClient, texts: LoadedTexts): ActorsOf<LanguageActors> => ({
   readChoice: fromPromise(async () => {
     markBrought(false);
+    const { LanguageChoiceDocument } = await loadDocuments();
     const request = client.query({ query: LanguageChoiceDocument, fetchPolicy: 'no-cache' });
     const { language } = (await dataOfAnswer(request)).userDefaults;
     return { language: language !== null && texts.languages.includes(language) ? language : null };
@@ -21,11 +21,14 @@ export const languageActors = (client: ApolloClient, texts: LoadedTexts): Actors
 
   saveChoice: fromPromise(async ({ input: { language } }): Promise<undefined> => {
     markBrought(false);
-    const mutation = SaveLanguageDocument;
+    const { SaveLanguageDocument: mutation } = await loadDocuments();
     const { data } = await client.mutate({ mutation, variables: { input: { language } }, fetchPolicy: 'no-cache' });
     if (data?.saveDefaults.__typename !== 'DefaultsSaved') throw new Error('The language was not saved.');
   }),
 });
+
+/** Needed by signed-in users only, whose choice is kept in their account. */
+const loadDocuments = () => import('./language-documents.js');
 
 const broughtKey = 'language.isBrought';
 

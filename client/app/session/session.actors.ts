@@ -8,13 +8,7 @@ import type { Texts } from '../../../texts/texts.js';
 import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { grantOutcome, signInOutcome } from '../../apollo/sign-in-outcome.js';
-import {
-  CustomerNameDocument,
-  ExchangeAuthorizationCodeDocument,
-  SessionSiteDocument,
-  SessionUserDocument,
-  SignInDocument,
-} from '../../generated/graphql.js';
+import { SessionSiteDocument, SessionUserDocument, SignInDocument } from '../../generated/graphql.js';
 import { readSavedSession, type SessionStorage } from './saved-session.js';
 
 /** Customer in a consumer's calls until their account is known (S4.1): the back office reads it as their own. */
@@ -53,7 +47,7 @@ export const sessionActors = (
   exchangeCode: fromPromise(({ input, signal }) =>
     grantOutcome(async () => {
       const context = { session: null, fetchOptions: { signal } };
-      const mutation = ExchangeAuthorizationCodeDocument;
+      const { ExchangeAuthorizationCodeDocument: mutation } = await loadWorkplaceDocuments();
       const { data } = await client.mutate({ mutation, variables: { input }, context, fetchPolicy: 'no-cache' });
       return data?.exchangeAuthorizationCode;
     }),
@@ -71,6 +65,7 @@ export const sessionActors = (
   nameCustomer: fromPromise(async ({ input: { token, customerKey }, signal }) => {
     const context = { ...trying(token, { customerKey }), fetchOptions: { signal } };
     // Asked of a customer whom this window does not show: nothing of it may come into its cache.
+    const { CustomerNameDocument } = await loadWorkplaceDocuments();
     const request = client.query({ query: CustomerNameDocument, context, fetchPolicy: 'no-cache' });
     return { name: (await dataOfAnswer(request)).customer.name };
   }),

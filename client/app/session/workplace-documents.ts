@@ -1,1 +1,6 @@
-export { SessionConsumerWorkplaceDocument, SessionWorkplaceDocument } from '../../generated/graphql.js';
+export {
+  CustomerNameDocument,
+  ExchangeAuthorizationCodeDocument,
+  SessionConsumerWorkplaceDocument,
+  SessionWorkplaceDocument,
+} from '../../generated/graphql.js';

@@ -1,0 +1,1 @@
+export { LanguageChoiceDocument, SaveLanguageDocument } from '../../generated/graphql.js';
