@@ -1,12 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { textsIn } from '../../texts/testing/english.js';
-import type { TextKey } from '../../texts/text.js';
 import type { Texts } from '../../texts/texts.js';
 import { VirtualAuthenticator } from '../models/browser/virtual-authenticator.js';
 import { namedUrl } from '../support/system-address.js';
-import { expect, sizes, test } from './fixtures.js';
+import { demoPassword, expect, sizes, test } from './fixtures.js';
 import { LanguageChoice } from './pages/language-choice.js';
-import { MailboxScreen } from './pages/mailbox-screen.js';
+import { Person } from './pages/person.js';
 import { SignInScreen } from './pages/sign-in-screen.js';
 
 // Passkeys stay with the browser's authenticator.
@@ -18,53 +17,6 @@ const languages = [
   ['en-US', 'English'],
   ['es', 'Español'],
 ] as const;
-
-/** What a person does, in either language of the storefront. */
-class Person {
-  constructor(
-    readonly page: Page,
-    readonly t: Texts,
-  ) {}
-
-  async presses(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click();
-  }
-
-  async follows(name: string): Promise<void> {
-    await this.page.getByRole('link', { name, exact: true }).click();
-  }
-
-  async fills(fields: Readonly<Partial<Record<TextKey, string>>>, place: Pick<Page, 'getByLabel'> = this.page): Promise<void> {
-    for (const [key, value] of Object.entries(fields)) await place.getByLabel(this.t(key as never), { exact: true }).fill(value);
-  }
-
-  async reads(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
-  }
-
-  async signsIn(username: string, password: string): Promise<void> {
-    await this.fills({ 'session.usernameOrEmail': username, 'session.password': password });
-    await this.presses(this.t('session.submit'));
-  }
-
-  async logsOut(): Promise<void> {
-    const menu = this.page.getByRole('button', { name: this.t('shell.openMenu') });
-    const logOut = this.page.getByRole('button', { name: this.t('shell.logOut') });
-    await menu.or(logOut).first().waitFor();
-    if (await menu.isVisible()) await menu.click();
-    await logOut.click();
-    await new SignInScreen(this.page).opensCardIn(this.t);
-  }
-
-  /** Opens the link of the one mail with this subject. */
-  async opensMailed(recipient: string, mailed: 'verify' | 'reset'): Promise<void> {
-    const subject = this.t(`mail.${mailed}Subject`, { site: 'Northlight Provisions' });
-    const mail = await new MailboxScreen(this.page).opens(recipient, new RegExp(`^${subject}$`));
-    const link = mail.getByRole('link', { name: this.t(`mail.${mailed}Heading`) });
-    const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
-    await this.page.goto(namedUrl + pathname + search);
-  }
-}
 
 for (const { size, viewport } of sizes) {
   for (const [tag, language] of languages) {
@@ -158,4 +110,83 @@ for (const { size, viewport } of sizes) {
       await expect(page.getByText('PO 1').first()).toBeVisible();
     });
   }
+
+  // In English: colleagues.spec.ts.
+  test(`an administrator invites a colleague, who accepts, orders within their rights and is removed while signed in, on ${size} in Español`, async ({
+    page,
+    browser,
+  }) => {
+    const t = textsIn('es');
+    const id = crypto.randomUUID().slice(0, 8);
+    const [email, username, name] = [`eva-${id}@example.com`, `eva-${id}`, `Eva ${id}`];
+    await page.setViewportSize(viewport);
+    const administrator = await signedOut(page, t);
+    await administrator.signsIn('admin', demoPassword);
+    await expect(page.getByRole('banner').getByRole('link', { name: /\$/ })).toBeVisible();
+    await page.goto(`${namedUrl}/account/colleagues`);
+    await administrator.presses(t('colleagues.invite'));
+    const dialog = page.getByRole('dialog', { name: t('colleagues.inviteTitle') });
+    await administrator.fills({ 'colleagues.email': email }, dialog);
+    await dialog.getByRole('radio', { name: t('roles.buyer'), exact: true }).check();
+    await dialog.getByRole('button', { name: t('colleagues.send') }).click();
+    await administrator.reads(t('colleagues.invited', { email }));
+
+    const window = await newWindow(browser, viewport);
+    const colleague = new Person(window, t);
+    await colleague.opensMailed(email, 'invited');
+    await new LanguageChoice(window).chooses('Español');
+    await window
+      .getByRole('main')
+      .getByRole('button', { name: t('invitation.create') })
+      .waitFor();
+    await colleague.fills({ 'session.username': username, 'registration.name': name });
+    await colleague.fills({ 'session.password': firstPassword, 'password.confirmation': firstPassword });
+    await colleague.presses(t('invitation.create'));
+    await colleague.reads(t('invitation.created'));
+    await window
+      .getByRole('main')
+      .getByRole('link', { name: t('session.signIn') })
+      .click();
+    await new SignInScreen(window).opensCardIn(t);
+    await colleague.signsIn(username, firstPassword);
+    await window.getByRole('banner').getByRole('link', { name: /\$/ }).waitFor();
+    await window.goto(`${namedUrl}/account/summary`);
+    await expect(window.getByRole('heading', { level: 1 })).toHaveText(t('shell.notFoundTitle'));
+    await window.goto(`${namedUrl}/product/1439`);
+    await window.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) }).click();
+    await expect(window.getByRole('banner').getByRole('link', { name: /1/ })).toBeVisible();
+    await window.goto(`${namedUrl}/checkout`);
+    const step = window.getByRole('listitem').and(window.locator('[aria-current="step"]'));
+    const acknowledge = step.getByRole('button', { name: t('checkout.acknowledge') });
+    const delivery = step.getByRole('heading', { name: t('checkout.step.delivery') });
+    await acknowledge.or(delivery).waitFor();
+    if (await acknowledge.isVisible()) await acknowledge.click();
+    await delivery.waitFor();
+    await colleague.presses(t('checkout.next'));
+    await colleague.presses(t('checkout.confirm'));
+    await expect(step.getByText(new RegExp(`^${t('checkout.submitted', { number: '\\d+' })}$`))).toBeVisible();
+
+    await page.reload();
+    await administrator.presses(t('colleagues.removeNamed', { name }));
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('colleagues.confirmRemove') })
+      .click();
+    await administrator.reads(t('colleagues.removed', { name }));
+    await window.goto(`${namedUrl}/cart`);
+    await colleague.reads(t('session.expiredSignIn'));
+    await new SignInScreen(window).opensCardIn(t);
+    await colleague.signsIn(username, firstPassword);
+    await expect(window.getByRole('alert')).toHaveText(t('session.accountDisabled'));
+    await window.context().close();
+  });
 }
+
+async function signedOut(page: Page, t: Texts): Promise<Person> {
+  await new SignInScreen(page).open(`${namedUrl}/login`);
+  await new LanguageChoice(page).chooses('Español');
+  return new Person(page, t);
+}
+
+const newWindow = async (browser: Browser, viewport: { width: number; height: number }): Promise<Page> =>
+  await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();

@@ -49,6 +49,8 @@ describe('a colleague who is removed', () => {
     expect((await colleagues.remove(headers, sam.id)).status).toBe(204);
     expect([await statusOf(sam.token), await statusOf(key.secret)]).toEqual([401, 401]);
     expect(await userOf(sam.id)).toMatchObject({ customerKey: null, isDisabled: true });
+    const ended = await office.app.inject({ url: '/api/user', headers: bearer(sam.token) });
+    expect(ended.json().message).toBe('Your access was changed. Please sign in again.');
     expect(await office.db.select().from(memberRoles).where(eq(memberRoles.userId, sam.id))).toEqual([]);
     expect(await office.db.select().from(memberShipTos).where(eq(memberShipTos.userId, sam.id))).toEqual([]);
     const [revoked] = await office.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));

@@ -42,8 +42,9 @@ export async function identify(
   const hash = hashOfSecret(token);
   const found = await findSession(store.db, hash, requestedCustomerKey);
   const now = clock.now();
-  if (found === undefined || found.isDisabled || found.idleExpiresAt <= now || found.expiresAt <= now) return expired;
+  if (found === undefined || found.idleExpiresAt <= now || found.expiresAt <= now) return expired;
   if (found.revokedAt !== null) return found.revokedBecause === null ? expired : revocations[found.revokedBecause];
+  if (found.isDisabled) return expired;
 
   if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
     const idle = idleLifetime(kindOf(found.sessionType, found.isPunchout), lifetimes);
