@@ -9,7 +9,7 @@ export const lineOf = ({ provider, customerCode, users }: Listed): string =>
     '\t',
   );
 
-/** What happens at a sign-in through a directory. */
+/** The steps of a sign-in through a directory. */
 export function checkOf(provider: IdentityProvider, facts: DirectoryFacts, redirectUri: string): string {
   const { roleClaim, roleByClaim, defaultRole, usernameClaim, createsUsers, isEnabled, clientSecret } = provider;
   const otherwise = defaultRole === null ? 'nobody else gets in' : `everybody else is ${defaultRole}`;

@@ -5,7 +5,7 @@ import { memberRoles, memberShipTos } from '../store/tables/colleagues.js';
 import { shiptos } from '../store/tables/customers.js';
 import { userCustomers } from '../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../testing/back-office.js';
-import { bearer, buildApiKey, buildBuyer, buildCustomer, openMenuEntry } from '../testing/builders.js';
+import { bearer, buildApiKey, buildBuyer, buildCustomer, buildToken, openMenuEntry } from '../testing/builders.js';
 import { rightOfRoute } from './right-of-route.js';
 
 let office: TestBackOffice;
@@ -88,6 +88,15 @@ describe('a role is one within a customer', () => {
     const listed = (await get('/api/customer/list', headers)).json<{ customerKey: number }[]>();
     expect(listed.map(({ customerKey }) => customerKey).sort()).toEqual([customer.key, other.key].sort());
   });
+});
+
+test('someone whom a customer’s directory signed in works for that customer alone', async () => {
+  const { user, customer } = await buildMember('buyer');
+  const other = await buildCustomer(office.db);
+  await office.db.insert(userCustomers).values({ userId: user.id, customerKey: other.key });
+  const bound = await buildToken(office.db, user.id, { customerKey: customer.key }, office.clock.now());
+  expect((await get('/api/user', bearer(bound))).json()).toMatchObject({ choosesCustomer: false });
+  expect((await get('/api/cart', bearer(bound, other.key))).statusCode).toBe(403);
 });
 
 describe('API keys follow the role of their creator', () => {

@@ -17,7 +17,7 @@ export interface ProviderSettings {
   readonly redirectUri?: string;
   /** By default a free one. */
   readonly port?: number;
-  /** Shows a page with a field for the subject; otherwise whoever `as` names is signed in at once. */
+  /** Shows a page with a field for the subject; otherwise the person in `people.as` is signed in at once. */
   readonly hasLoginPage?: boolean;
   /** Puts all claims into the ID token; otherwise they are at the userinfo endpoint, as OpenID Connect has it. */
   readonly hasFullTokens?: boolean;
@@ -34,7 +34,7 @@ export async function startIdentityProvider(settings: ProviderSettings = {}) {
   const client = directoryClient;
   const accounts = new Map<string, DirectoryAccount>();
   const calls: string[] = [];
-  /** What a call is answered with instead, by its path. */
+  /** Answers in place of the directory's own, by path. */
   const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => {
@@ -112,7 +112,7 @@ export async function startIdentityProvider(settings: ProviderSettings = {}) {
     answers,
     /** Paths that were called, in order. */
     calls,
-    /** Who is signed in without a page. */
+    /** The person who is signed in without a page. */
     people,
     /** An ID token of the directory; `key` signs it in place of the directory's own, and null leaves it unsigned. */
     idToken: (claims: object, key: KeyObject | null = keys.privateKey) => signed({ iss: issuer, aud: client.id, ...claims }, key),

@@ -11,7 +11,7 @@ export interface ClaimRules {
   /** Claim whose value, or one of whose values, decides the role; null: claims decide none. */
   readonly roleClaim: string | null;
   readonly roleByClaim: Readonly<Record<string, Role>>;
-  /** Role of people for whom the claim has none; null: they have no access. */
+  /** Role of people without one in the claim; null: they have no access. */
   readonly defaultRole: Role | null;
 }
 

@@ -5,7 +5,7 @@ const waypoints = new Set(['/login', '/select-customer', '/select-shipmethod', '
 /** Where the session itself leads people. Once it is ready they send on to `/` (S2.13), so that coming back to them would only bounce. */
 export function isWaypoint(path: string): boolean {
   const plain = path.replace(/\/+$/, '').toLowerCase();
-  return waypoints.has(plain) || plain.startsWith('/sign-in/');
+  return waypoints.has(plain) || /^\/sign-in(\/|$)/.test(plain);
 }
 
 const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007f');

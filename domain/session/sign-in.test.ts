@@ -5,6 +5,7 @@ import { isWaypoint, safeReturnPath } from '../navigation/return-path.js';
 import { failureOf, isDefiniteFailure } from '../system/failure.js';
 import { failureText } from '../system/failure-text.js';
 import { attemptKey } from '../system/idempotency-key.js';
+import { companyFailureText } from './company-sign-in-messages.js';
 import {
   codeExchangeFailureText,
   codeFailureText,
@@ -51,6 +52,16 @@ describe('words of a failed sign-in', () => {
     [{ reason: 'other', description: null }, ...twice('Authorization Failed')],
   ] as const)('of a one-time code or a passkey: %o says %o or %o', (failure, ofCode, ofPasskey) => {
     expect([codeFailureText(failure), passkeyFailureText(failure)].map(english)).toEqual([ofCode, ofPasskey]);
+  });
+
+  it.each([
+    [{ reason: 'unknownUser', description: 'Bad Request' }, 'That sign-in is no longer valid. Try again.'],
+    [{ reason: 'rejected', description: null }, 'That sign-in is no longer valid. Try again.'],
+    [{ reason: 'rejected', description: 'No access' }, 'No access'],
+    [{ reason: 'tooManyAttempts', description: 'Slow down' }, 'Too many login attempts, please try again later'],
+    [{ reason: 'other', description: null }, 'Authorization Failed'],
+  ] as const)('through a company are, of %j: %s', (failure, message) => {
+    expect(english(companyFailureText(failure))).toBe(message);
   });
 
   it('of a password that no longer meets the requirements (A5.34)', () => {
@@ -108,16 +119,24 @@ describe('the way back after sign-in', () => {
     expect(safeReturnPath(wanted)).toBe('/');
   });
 
-  it.each(['/login', '/login/', '/LOGIN?x', '/select-customer', '/select-shipmethod#y', '/accessdenied'])(
-    'does not lead back to %s (S2.13)',
-    (path) => {
-      expect(safeReturnPath(path)).toBe('/');
-    },
-  );
+  it.each([
+    '/login',
+    '/login/',
+    '/LOGIN?x',
+    '/sign-in/company/acme',
+    '/Sign-In/Answer?code=x',
+    '/select-customer',
+    '/select-shipmethod#y',
+    '/accessdenied',
+  ])('does not lead back to %s (S2.13)', (path) => {
+    expect(safeReturnPath(path)).toBe('/');
+  });
 
   it('passes the session’s own screens, which send on to / once it is ready (S2.13)', () => {
-    expect(['/login', '/select-customer/', '/SELECT-SHIPMETHOD', '/accessdenied'].every(isWaypoint)).toBe(true);
-    expect(['/', '/cart', '/login-help'].some(isWaypoint)).toBe(false);
+    expect(
+      ['/login', '/sign-in', '/sign-in/answer/', '/select-customer/', '/SELECT-SHIPMETHOD', '/accessdenied'].every(isWaypoint),
+    ).toBe(true);
+    expect(['/', '/cart', '/login-help', '/sign-in-help'].some(isWaypoint)).toBe(false);
   });
 
   it('never leaves the site, whatever was asked for', () => {

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 import { type AccountProblem, accountProblems } from '../../domain/colleagues/colleague-form.js';
 import { isNewPassword } from '../../domain/password/new-password.js';
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
@@ -101,7 +101,14 @@ export const invitation = setup({
     },
   },
   states: {
-    deciding: { always: [{ guard: 'hasToken', target: 'opening' }, { target: 'unusable' }] },
+    deciding: {
+      always: [{ guard: not('hasToken'), target: 'unusable' }, { guard: 'isUnknown', target: 'arriving' }, { target: 'opening' }],
+    },
+    // A session that is being opened drops what is read meanwhile.
+    arriving: {
+      meta: { title, spec: 'decision 132', description: 'waits until it is known who is signed in' },
+      on: { 'visitor.changed': { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } } },
+    },
     opening: {
       meta: { title, spec: 'decision 132', description: 'the invitation is read' },
       invoke: {

@@ -5,6 +5,7 @@ import { cartChecks } from './areas/cart.js';
 import { catalogueChecks } from './areas/catalogue.js';
 import { checkoutChecks } from './areas/checkout.js';
 import { colleaguesChecks } from './areas/colleagues.js';
+import { companySignInChecks } from './areas/company-sign-in.js';
 import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
@@ -29,6 +30,7 @@ export const allChecks: readonly Check[] = [
   ...sessionChecks,
   ...sessionsChecks,
   ...signInMethodsChecks,
+  ...companySignInChecks,
   ...passwordsChecks,
   ...registrationChecks,
   ...customersChecks,

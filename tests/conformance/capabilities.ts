@@ -40,6 +40,7 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'POST /api/passkeys/sign-in': 'passkeys',
   'POST /api/passkeys/confirmation': 'passkeys',
   'DELETE /api/passkeys/{id}': 'passkeys',
+  'POST /api/sign-in/company': 'companySignIn',
   'POST /api/punchout/setup': 'punchoutSetup',
   'POST /api/punchout/oci': 'punchoutOci',
   'GET /healthz': 'health',

@@ -18,6 +18,7 @@ import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/t
 import { giveRole } from '../../backend/testing/colleague-driver.js';
 import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { buildPastOrder } from '../../backend/testing/past-orders.js';
+import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 
 const password = 'Conformance#2026';
@@ -53,6 +54,7 @@ export async function openKnownOffice() {
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });
   await owe(office, buyer.customerKey);
   await fileDocuments(office, buyer, folders);
+  await buildProvider(office, { customerKey: other.customerKey });
   const procurement = await buildProcurement(office);
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -6,14 +6,16 @@ import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { codeAt } from '../../backend/testing/authenticator.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
-import { bearer, buildSalesperson, buildUser, letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
+import { bearer, buildCustomer, buildSalesperson, buildUser, letHaveKeys, openMenuEntry } from '../../backend/testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../backend/testing/cart-fixture.js';
 import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { humanToken } from '../../backend/testing/human-check.js';
+import { followTo, startIdentityProvider } from '../../backend/testing/identity-provider.js';
 import { formOf } from '../../backend/testing/import-driver.js';
 import { dispatchedMails } from '../../backend/testing/mails.js';
 import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
+import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
@@ -610,6 +612,32 @@ describe('every call of the gateway', () => {
     await change(`removePasskey(id: $id) ${methods}`, { id: data.signInMethods.passkeys[0].id }, '($id: ID!)');
     const none = { signInMethods: { hasAuthenticator: false, passkeys: [] } };
     expect(await change(`removeAuthenticator ${methods}`)).toEqual(none);
+  });
+
+  it('sign-in through a company: to its directory, and back', async () => {
+    const directory = await startIdentityProvider();
+    const customer = await buildCustomer(office.db);
+    const user = await buildUser(office.db, { customerKey: customer.key });
+    const { id: clientId, secret: clientSecret } = directory.client;
+    const access = { issuer: directory.issuer, clientId, clientSecret };
+    const { slug } = await buildProvider(office, { customerKey: customer.key, ...access });
+    directory.accounts.set('emily', { sub: 'emily', claims: { preferred_username: user.username } });
+    directory.people.as = 'emily';
+    const begin = async (company: string) => {
+      const fields = '... on CompanySignInStarted { url browserSecret } ... on Problems { problems { code } }';
+      const { data } = await ask(`mutation { startCompanySignIn(company: "${company}") { ${fields} } }`, {}, {});
+      return data.startCompanySignIn;
+    };
+    expect(await begin('nobody')).toEqual({ problems: [{ code: 'COMPANY_UNKNOWN' }] });
+    const { url, browserSecret } = await begin(slug);
+    const { searchParams } = await followTo(url);
+    const input = { ...Object.fromEntries(searchParams), browserSecret };
+    const complete = async () => {
+      const mutation = `mutation ($input: CompanyAnswerInput!) { signInByCompany(input: $input) { __typename } }`;
+      return (await ask(mutation, { input }, {})).data.signInByCompany;
+    };
+    expect([await complete(), await complete()]).toEqual([{ __typename: 'SignInSuccess' }, { __typename: 'SignInRefused' }]);
+    await directory.close();
   });
 
   it('punchout: in by cXML and OCI, and back', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { readProviderArguments } from '../../backend/cli/identity-providers-arguments.js';
 import { readArguments } from '../../backend/cli/import-arguments.js';
 import { readPunchoutArguments } from '../../backend/cli/punchout-arguments.js';
 import { readSupportArguments } from '../../backend/cli/support-arguments.js';
@@ -18,7 +19,7 @@ const filledIn = (word: string): string => (word === 'URL' ? 'https://erp.exampl
 
 /** Calls in the documents: whole lines of a code block, and text between backticks; without the comments. */
 const calls = texts.flatMap((text) =>
-  [...text.matchAll(/(?:^|`)npm run ([\w:]+)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', args = '']) => ({
+  [...text.matchAll(/(?:^|`)npm run (\w[\w:-]*)(?: -- ([^`#\n]*))?/gm)].map(([, script = '', args = '']) => ({
     script,
     // As a shell splits them, without what may be left out.
     args: [...args.replaceAll(/\[[^\]]*\]/g, '').matchAll(/'([^']*)'|(\S+)/g)].map(
@@ -33,6 +34,7 @@ const readers: Readonly<Record<string, (args: readonly string[]) => unknown>> = 
     readOptions(args, { CONFORMANCE_BUYER_PASSWORD: 'b', CONFORMANCE_SALES_PASSWORD: 's', CONFORMANCE_CONSUMER_PASSWORD: 'c' }),
   support: readSupportArguments,
   'punchout:buyer': readPunchoutArguments,
+  'identity-providers': readProviderArguments,
   'import:catalogue': readArguments,
 };
 

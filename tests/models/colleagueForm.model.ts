@@ -31,7 +31,7 @@ const pathOf = (snapshot: Snapshot) =>
   snapshot.hasTag('correcting') ? ('writing.correcting' as const) : ('writing.filling' as const);
 /** A change of a field that the back office has refused. */
 const onceRefused =
-  <Payload>(field: 'email' | 'shipTos', payload: Payload) =>
+  <Payload>(field: 'email' | 'role' | 'shipTos', payload: Payload) =>
   ({ snapshot }: Now) =>
     snapshot.context.problems[field] === undefined ? undefined : payload;
 const whileWriting = { writing: ({ before }: { before: Snapshot }) => pathOf(before) } as const;
@@ -114,7 +114,11 @@ export const colleagueFormModel: Model<ColleagueForm, ColleagueFormFixture> = {
     },
     'role.chosen': {
       description: ({ role }) => `chooses ${role}`,
-      cases: { buyer: { role: 'buyer' }, administrator: { role: 'administrator' } },
+      cases: {
+        buyer: { role: 'buyer' },
+        administrator: { role: 'administrator' },
+        'another one, once one is refused': onceRefused('role', { role: 'viewer' as const }),
+      },
       leadsTo: { writing: ({ before }) => (before.context.isRoleFixed ? null : pathOf(before)) },
     },
     'coverage.chosen': {

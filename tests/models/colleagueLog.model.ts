@@ -49,7 +49,7 @@ export const older: readonly LogEntry[] = [
     ],
   },
   {
-    ...{ ...bare, id: '3', at: '2026-11-22T16:00:00.000Z', group: 'payments', action: 'payment.settled' },
+    ...{ ...bare, id: '3', at: '2026-11-22T16:00:00.000Z', group: 'payments', action: 'payment.applied' },
     details: [{ name: 'lastFour', value: '4242' }],
   },
 ];

@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { logGroups } from '../../domain/colleagues/audit-log.js';
 import type { LogEntry } from '../../machines/colleagueLog/types.js';
 import type { OnPage, OnScreen, Perform, Seen } from '../../paths/model/on-screen.js';
@@ -73,7 +74,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'Cart moved to the administrator',
     '1 line',
   ],
-  3: ['11/22/2026, 11:00 AM', 'Emily Hart', 'Paid', 'Card or account ending in 4242'],
+  3: ['11/22/2026, 11:00 AM', 'Emily Hart', 'Paid open items', 'Card or account ending in 4242'],
 };
 
 const entries = ({ snapshot }: SeenLog): Part =>
@@ -143,6 +144,7 @@ export const colleagueLogOnScreen: OnScreen<ColleagueLog, undefined, ScreenConte
     await rememberIn(browserPage, await asAdministrator());
     const screen = new ColleagueLogScreen(browserPage);
     await browserPage.goto(screen.path);
+    await expect(browserPage.getByRole('heading', { name: 'Activity' })).toBeVisible({ timeout: 15_000 });
     return { page: browserPage, screen, answers, sent: answers.sent, heard: () => answers.heard('colleagueLog') };
   },
 

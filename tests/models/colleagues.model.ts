@@ -65,6 +65,8 @@ export const colleaguesModel: Model<Colleagues, ColleaguesFixture> = {
         oneself: { id: 'emily' },
         'a buyer': whereThere('noah'),
         'somebody without a cart': whereThere('zoe'),
+        'a buyer, after a cart was to be emptied': (now) =>
+          now.snapshot.context.cart === 'discard' ? whereThere('noah')(now) : undefined,
         'somebody who is gone': { id: 'gone' },
       },
       leadsTo: whereMember(isRemovable, 'confirmingRemoval'),

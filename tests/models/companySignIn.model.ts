@@ -27,18 +27,19 @@ const opened = (name: string, input: CompanySignInInput, startsIn: 'naming' | 's
 
 /** The company stays as it was typed, and nothing is emitted but a token. */
 function mustKeep({ snapshot, before, event, scenario, now }: Observed): void {
-  const { company, opening } = snapshot.context;
+  const { company, opening, url } = snapshot.context;
   const { type, text } = (event ?? { type: '' }) as { type: string; text?: string };
   const isTyped = type === 'company.changed' && before?.matches('naming') === true;
   assert.equal(company, isTyped ? text : (before?.context.company ?? scenario.input.company));
   assert.deepEqual(opening, scenario.input);
+  assert.equal(url, snapshot.matches('leaving') ? directoryPage : (before?.context.url ?? ''));
   if (!snapshot.matches('granted')) assert.deepEqual(now.emitted, []);
 }
 
 const mustSay = ({ snapshot: { context } }: Observed, message: string | null): void =>
   assert.equal(english(context.reason), message);
 
-/** What is said after an actor; unchanged after anything else. */
+/** The reason after an actor's outcome; unchanged after anything else. */
 function reasonAfter({ event, before, scenario }: Observed): string | null {
   const { type, output, error } = (event ?? {}) as {
     type?: string;
@@ -136,6 +137,8 @@ export const companySignInModel: Model<CompanySignIn> = {
   },
   delays: {},
   equivalent: {
+    "companySignIn.machine.ts › answerOf: 'answer' in opening always true": narrowed,
+    'companySignIn.machine.ts › companySignIn.guards.isSafe: outcome.ok always true': narrowed,
     'companySignIn.machine.ts › companySignIn.actions.keepRefusal: outcome.ok always false': narrowed,
     'companySignIn.machine.ts › companySignIn.actions.keepUrl: outcome.ok always true': narrowed,
     "companySignIn.machine.ts › companySignIn.actions.keepUrl: '' another value*": narrowed,

@@ -1,4 +1,3 @@
-import type { Route } from 'playwright/test';
 import type { CompanySignInInput } from '../../machines/companySignIn/types.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
@@ -20,8 +19,6 @@ import {
 
 interface ScreenContext extends OnPage {
   answers: GatewayAnswers;
-  /** Ends the way to the directory, which otherwise never answers. */
-  comesBack(): Promise<void>;
 }
 type SeenPage = Seen<CompanySignIn, undefined>;
 
@@ -83,26 +80,22 @@ function form({ snapshot }: SeenPage): Screen {
   );
 }
 
-/** Signing in through a company, in a browser whose way to the directory is held. */
+/** Signing in through a company, in a browser whose way to the directory leads nowhere. */
 export const companySignInOnScreen: OnScreen<CompanySignIn, undefined, ScreenContext> = {
   model: companySignInModel,
   excluded: {},
-  // What a tab keeps of a sign-in stays with it.
+  // A tab keeps its sign-in.
   isPageNew: true,
 
   async open(browserPage, { input }) {
-    const held: Route[] = [];
     const answers = await GatewayAnswers.on(browserPage, { held: ['StartCompanySignIn', 'SignInByCompany'] });
-    await browserPage.route('https://login.example.com/**', (route) => void held.push(route));
+    // A browser stays on its page for an answer without content.
+    await browserPage.route('https://login.example.com/**', (route) => route.fulfill({ status: 204 }));
     const isBack = input.kind === 'answered' || input.kind === 'denied';
     if (isBack) await browserPage.addInitScript((kept) => sessionStorage.setItem('companySignIn', kept), departure);
     await browserPage.goto(addressOf(input));
-    const comesBack = async (): Promise<void> => {
-      for (const route of held.splice(0)) await route.abort('aborted');
-      await browserPage.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    };
     const heard = async () => await answers.heard('companySignIn');
-    return { page: browserPage, answers, sent: answers.sent, heard, comesBack };
+    return { page: browserPage, answers, sent: answers.sent, heard };
   },
 
   cannot({ before, event }) {
@@ -113,7 +106,8 @@ export const companySignInOnScreen: OnScreen<CompanySignIn, undefined, ScreenCon
   events: {
     'company.changed': async ({ page: shown }, { event }) => await shown.getByLabel('Your company’s short name').fill(event.text),
     submit: async ({ page: shown }) => await shown.getByRole('button', { name: 'Continue', exact: true }).click(),
-    'page.returned': async ({ comesBack }) => await comesBack(),
+    'page.returned': async ({ page: shown }) =>
+      await shown.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     retry: async ({ page: shown }) => await shown.getByRole('button', { name: 'Try Again' }).click(),
   },
   outcomes: {

@@ -12,6 +12,7 @@ import {
   nobody,
   offer,
   other,
+  unknown,
 } from './invitation.scenarios.js';
 import { invitationStates, refusals } from './invitation.states.js';
 
@@ -67,11 +68,13 @@ export const invitationModel: Model<Invitation, InvitationFixture> = {
       description: ({ visitor }) => `the session: ${visitor.kind}`,
       cases: {
         'a member signs in': becomes(member, 'unknown', 'nobody').cases,
+        'the session is opened again': becomes(unknown, 'member').cases,
         'another person signs in': becomes(other, 'unknown').cases,
         'the session ends': becomes(nobody, 'member', 'other').cases,
         'the same': ({ snapshot }) => ({ visitor: snapshot.context.visitor }),
       },
       leadsTo: {
+        arriving: ({ event }) => (event.visitor.kind === 'unknown' ? 'arriving' : 'opening'),
         offered: (at) => onlyOnce(at, null),
         ...{ opening: staysIn('opening'), unread: staysIn('unread'), unusable: staysIn('unusable') },
         ...{ creatingAccount: staysIn('creatingAccount'), joiningCustomer: staysIn('joiningCustomer') },

@@ -2,6 +2,7 @@ import { defaultPasswordPolicy } from '../../domain/password/password-policy.js'
 import type { invitation } from '../../machines/invitation/invitation.machine.js';
 import type { Offer, Visitor } from '../../machines/invitation/types.js';
 import type { Scenario } from '../../paths/model/model.js';
+import { goodPassword } from './passwordChange.model.js';
 
 export type Invitation = typeof invitation;
 
@@ -11,14 +12,14 @@ export const unknown: Visitor = { kind: 'unknown' };
 export const member: Visitor = { kind: 'member', name: 'Emily Hart' };
 export const other: Visitor = { kind: 'other', name: 'Sam Doe' };
 
-/** Passwords of businesses, as the site has them. */
+/** Passphrases are allowed. */
 export const offer: Offer = {
   ...{ customerName: 'Acme Foods', invitedBy: 'Noah Reed', email: 'ana@acme.example', role: 'buyer', shipTos: ['Acme Dock'] },
-  ...{ expiresAt: '2026-11-30T17:00:00.000Z', policy: { ...defaultPasswordPolicy, maximumLength: 128 } },
+  ...{ expiresAt: '2026-11-30T17:00:00.000Z', policy: { ...defaultPasswordPolicy, allowsBlanks: true } },
 };
 
 /** A valid account. */
-export const account = { username: 'ana', name: 'Ana Ruiz', password: 'Four+Apples4', passwordConfirmation: 'Four+Apples4' };
+export const account = { username: 'ana', name: 'Ana Ruiz', password: goodPassword, passwordConfirmation: goodPassword };
 
 export interface InvitationFixture {
   readonly offer: Offer;
@@ -32,7 +33,7 @@ export const invitationScenarios: Scenario<Invitation, InvitationFixture>[] = [
   {
     name: 'a user of a customer',
     input: { token, visitor: unknown },
-    startsIn: 'opening',
+    startsIn: 'arriving',
     fixture: { offer: { ...offer, invitedBy: null, role: 'viewer', shipTos: [] } },
   },
   { name: 'a salesperson', input: { token, visitor: other }, startsIn: 'opening', fixture },

@@ -97,14 +97,19 @@ function mustForget({ snapshot }: Observed): void {
 /** Content of each state. */
 export const invitationStates: Model<Invitation, InvitationFixture>['states'] = {
   deciding: 'passing',
-  opening: (seen) => {
+  arriving: (seen) => {
     mustKeep(seen);
     mustHaveTags(seen);
-    assert.deepEqual(seen.snapshot.context.messages, []);
     if (!seen.before) {
       const fresh = { form: empty, changed: { password: false, confirmation: false }, problems: {}, messages: [] };
       assert.deepEqual(seen.snapshot.context, { ...seen.scenario.input, offer: null, ...fresh, customerKey: '' });
     }
+    assert.deepEqual([seen.all.calls, seen.snapshot.context.visitor.kind], [[], 'unknown']);
+  },
+  opening: (seen) => {
+    mustKeep(seen);
+    mustHaveTags(seen);
+    assert.deepEqual(seen.snapshot.context.messages, []);
     assert.deepEqual(
       seen.all.calls,
       seen.all.calls.map(() => ({ id: 'readInvitation', input: { token } })),

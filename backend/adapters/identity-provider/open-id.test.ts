@@ -77,7 +77,7 @@ test.each<[string, () => Parameters<TestIdentityProvider['answers']['set']>[1], 
     /^OAUTH_/,
   ],
   ['a connection that breaks', () => (request) => void request.socket.destroy(), /no connection/],
-])('a directory that answers with %s cannot be reached, which its operator is told', async (_, answer, reason) => {
+])('a directory that answers with %s cannot be reached, which is reported to the operator', async (_, answer, reason) => {
   server.answers.set(configuration, answer());
   await expect(open().depart(directoryOf(), redirectUri)).rejects.toThrow(DirectoryUnreachable);
   expect(reported).toEqual([['acme', expect.stringMatching(reason)]]);

@@ -193,7 +193,7 @@ function demandEndpoints(issuer: string, { authorization_endpoint, token_endpoin
 /** Without the library's functions, which cannot be copied. */
 const plain = (metadata: ServerMetadata): ServerMetadata => JSON.parse(JSON.stringify(metadata));
 
-/** Waits for shared work no longer than the signal allows; the work goes on for the others. */
+/** Waits for shared work no longer than the signal allows; the work continues for the others. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

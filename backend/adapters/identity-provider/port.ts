@@ -35,7 +35,7 @@ export interface SignedIn {
   readonly claims: Claims;
 }
 
-/** What a directory says of itself. */
+/** Addresses and scope of a directory, from its configuration. */
 export interface DirectoryFacts {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
@@ -48,7 +48,7 @@ export interface Directories {
   depart(directory: Directory, redirectUri: string): Promise<Departure>;
   /** Exchanges the code of an answer; rejects with {@link AnswerRefused} if anything about the answer is wrong. */
   arrive(directory: Directory, answer: Return): Promise<SignedIn>;
-  /** Reads the directory's configuration anew. */
+  /** Reads the directory's configuration again. */
   look(directory: Directory): Promise<DirectoryFacts>;
 }
 

@@ -20,6 +20,8 @@ test('GET /api/user answers who is signed in, and nothing more (S3.1)', async ()
     sessionType: 'Normal',
     isPunchout: false,
     punchoutOperation: null,
+    role: null,
+    choosesCustomer: false,
   });
 });
 

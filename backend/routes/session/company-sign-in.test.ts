@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeProvider } from '../../services/identity-providers/register-provider.js';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { identityProviders, providerSignIns } from '../../store/tables/identity-providers.js';
 import { outbox } from '../../store/tables/outbox.js';
@@ -8,7 +9,7 @@ import { tokens } from '../../store/tables/tokens.js';
 import { userCustomers, type users } from '../../store/tables/users.js';
 import { driveSignInMethods } from '../../testing/authenticator.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { bearer, buildCustomer, buildUser } from '../../testing/builders.js';
+import { bearer, buildCustomer, buildToken, buildUser } from '../../testing/builders.js';
 import { followTo, startIdentityProvider, type TestIdentityProvider } from '../../testing/identity-provider.js';
 import { gatewaySecret } from '../../testing/password-driver.js';
 import { buildProvider, driveCompanySignIn } from '../../testing/provider-fixture.js';
@@ -192,6 +193,21 @@ test('a directory that is disabled, or unknown, begins nothing and completes not
   }
   expect(await company.exchange(answer)).toMatchObject(invalid);
 });
+
+test.each(['disable', 'remove'] as const)(
+  'the sessions of a directory end with it, and its users’ other ones do not: %s',
+  async (what) => {
+    const other = await build();
+    const { body: otherBody } = await company.exchange(await company.arrive(other.provider.slug));
+    const { provider, user } = await build();
+    const { body } = await company.exchange(await company.arrive(provider.slug));
+    const own = await buildToken(office.db, user.id, {}, office.clock.now());
+    await changeProvider(office.store, office.clock, { slug: provider.slug, what });
+    const statuses = [await callUser(body.access_token), await callUser(own), await callUser(otherBody.access_token)];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 200, 200]);
+    expect(statuses[0]?.body.message).toBe('Your access was changed. Please sign in again.');
+  },
+);
 
 test('a refusal is in the language of the person', async () => {
   const { provider } = await build();

@@ -37,7 +37,15 @@ export async function identifyKey(store: Store, clock: Clock, secret: string): P
   if (!isGood) return { id, acting: null };
   const { userId, username, name, isSalesperson, ownCustomerKey, role } = found;
   const person = { id: userId, username, name, sessionType: 'Normal', isSalesperson, customerKey: ownCustomerKey } as const;
-  const user: SignedInUser = { ...person, isPunchout: false, punchout: null, role, tokenHash: hash, authenticatedAt: null };
+  const user: SignedInUser = {
+    ...person,
+    isPunchout: false,
+    punchout: null,
+    role,
+    isBound: true,
+    tokenHash: hash,
+    authenticatedAt: null,
+  };
   return { id, acting: { user, customerKey, scopes, lastUsedAt } };
 }
 

@@ -32,7 +32,7 @@ export async function listCustomers(db: Db, user: SignedInUser): Promise<ListedC
 /** Whether the user acts for one of several customers, which they choose: every salesperson, and users who belong to more than one. */
 export async function choosesCustomer(db: Db, user: SignedInUser): Promise<boolean> {
   if (user.isSalesperson) return true;
-  if (user.isPunchout || user.sessionType !== 'Normal') return false;
+  if (user.isBound || user.sessionType !== 'Normal') return false;
   return (await findCustomersOf(db, user.id)).length > 1;
 }
 

@@ -3,6 +3,7 @@ import { isCompany } from '../../../domain/identity-providers/company-name.js';
 import { isProviderAddress } from '../../../domain/identity-providers/provider-address.js';
 import { findCustomerByCode } from '../../store/customers/customers.js';
 import type { Store } from '../../store/database/store.js';
+import { endSessionsOfProvider } from '../../store/identity-providers/federated-identities.js';
 import {
   deleteProvider,
   findProvider,
@@ -51,7 +52,7 @@ export async function registerProvider(store: Store, clock: Clock, { customerCod
   });
 }
 
-/** Enables, disables or removes a directory; sessions that it opened go on, and the users stay. Throws {@link NotRegistered}. */
+/** Enables, disables or removes a directory. Without it the sessions that it opened end; the users stay. Throws {@link NotRegistered}. */
 export async function changeProvider(
   store: Store,
   clock: Clock,
@@ -59,6 +60,7 @@ export async function changeProvider(
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const provider = registeredProvider(await findProvider(tx, slug), slug);
+    if (what !== 'enable') await endSessionsOfProvider(tx, provider, clock.now());
     if (what === 'remove') await deleteProvider(tx, provider.id);
     else await setProviderEnabled(tx, provider.id, what === 'enable');
     const { customerKey } = provider;

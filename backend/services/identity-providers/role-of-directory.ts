@@ -41,7 +41,7 @@ export async function setRoleOfDirectory(
   await addToAuditLog(tx, [{ at: now, action: 'colleague.changed', userId, customerKey, requestId, details }]);
 }
 
-/** Ends the sessions of a user to whom their directory no longer gives a role. */
+/** Ends the sessions of a user without a role at their directory. */
 export async function withdrawAccess(tx: Transaction, userId: number, { now }: RoleContext): Promise<void> {
   await endSessionsForRights(tx, userId, now);
 }

@@ -61,7 +61,7 @@ const noAccount = 'There is no account for you here. Ask the person at your comp
 const noAccess = 'Your company has not given you access to this store.';
 
 describe('a person who comes for the first time', () => {
-  test('is the customer’s user of their username, regardless of case and blanks, who is told by mail', async () => {
+  test('is the customer’s user of their username, regardless of case and blanks, who gets a mail', async () => {
     const { signIn, member, provider } = await build();
     const user = await member({ email: 'emily@example.com' });
     const { status, sub } = await signIn({ preferred_username: ` ${user.username.toUpperCase()} ` });

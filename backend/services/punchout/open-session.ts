@@ -81,6 +81,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
     punchout,
     customerKey,
     role: null,
+    isBound: true,
     tokenHash: '',
     authenticatedAt: null,
   } as const;

@@ -25,6 +25,8 @@ export interface SignedInUser {
   readonly customerKey: number | null;
   /** Role within the customer that the request is for; null if they have none, and without a customer. */
   readonly role: Role | null;
+  /** The session is for one customer, whatever else the user may act for: a hand-off, or a sign-in at a customer's directory. */
+  readonly isBound: boolean;
   /** SHA-256 of the token that was sent. */
   readonly tokenHash: string;
   /** When the person last proved who they are; null for API keys. */

@@ -58,6 +58,7 @@ export async function identify(
       ...user,
       customerKey: found.ownCustomerKey,
       role: found.role,
+      isBound: found.boundTo !== null,
       tokenHash: hash,
       authenticatedAt: found.authenticatedAt,
     },

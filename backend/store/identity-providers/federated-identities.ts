@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/colleagues/roles.js';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
@@ -17,7 +17,7 @@ type Subject = Pick<FederatedIdentity, 'providerId' | 'subject'>;
 const isSubject = ({ providerId, subject }: Subject) =>
   and(eq(federatedIdentities.providerId, providerId), eq(federatedIdentities.subject, subject));
 
-/** The user of a directory's subject, of whom the use is recorded; undefined if there is none. */
+/** Records a sign-in of a directory's subject; returns their user, undefined if there is none. */
 export async function recordIdentityUse(tx: Db, subject: Subject, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(federatedIdentities)
@@ -128,6 +128,29 @@ export async function mayUserActFor(tx: Db, userId: number, customerKey: number)
     .innerJoin(customers, and(eq(customers.key, customerKey), eq(customers.isActive, true)))
     .where(and(eq(users.id, userId), mayActFor));
   return found.length > 0;
+}
+
+/** Ends the sessions that a directory has opened: those of its users that are bound to its customer. */
+export async function endSessionsOfProvider(
+  tx: Db,
+  { id, customerKey }: { readonly id: number; readonly customerKey: number },
+  now: Date,
+): Promise<void> {
+  const itsUsers = tx
+    .select({ id: federatedIdentities.userId })
+    .from(federatedIdentities)
+    .where(eq(federatedIdentities.providerId, id));
+  await tx
+    .update(tokens)
+    .set({ revokedAt: now, revokedBecause: 'rightsChanged' })
+    .where(
+      and(
+        inArray(tokens.userId, itsUsers),
+        eq(tokens.customerKey, customerKey),
+        eq(tokens.isPunchout, false),
+        isNull(tokens.revokedAt),
+      ),
+    );
 }
 
 /** Ends the sessions of a user whose rights have changed; hand-offs of a procurement system are not the user's own. */

@@ -34,6 +34,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       /** Null if no customer was requested and the user has none, or if the user may not act for it. */
       customerKey: customers.key,
       role: memberRoles.role,
+      boundTo: tokens.customerKey,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))

@@ -74,7 +74,7 @@ export default function InvitationPage() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {snapshot.matches('opening') ? <LoadingState label={t('invitation.opening')} /> : null}
+        {snapshot.matches('arriving') || snapshot.matches('opening') ? <LoadingState label={t('invitation.opening')} /> : null}
         {snapshot.matches('unread') ? (
           <>
             {reason}

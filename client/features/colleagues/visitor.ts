@@ -6,8 +6,8 @@ import type { session } from '../../../machines/session/session.machine.js';
 export function visitorKindOf(snapshot: SnapshotFrom<typeof session>): Visitor['kind'] {
   const { userKind, isPunchout } = snapshot.context;
   if (snapshot.hasTag('loading')) return 'unknown';
-  if (!snapshot.hasTag('signedIn') || userKind === 'PUBLIC') return 'nobody';
-  if (userKind === null) return 'unknown';
+  // Without an answer of the back office, nothing is known that could be waited for.
+  if (!snapshot.hasTag('signedIn') || userKind === null || userKind === 'PUBLIC') return 'nobody';
   return userKind === 'CUSTOMER' && !isPunchout ? 'member' : 'other';
 }
 

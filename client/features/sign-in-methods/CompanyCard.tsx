@@ -28,7 +28,10 @@ export function CompanyCard() {
   const [input] = useState(() => openingOf(location, { departed: departure?.company ?? '', remembered: rememberedCompany() }));
   const [machine] = useState(() =>
     companySignIn.provide({
-      actors: companySignInActors(client, { departure, returnTo: () => session.getSnapshot().context.returnTo }),
+      actors: companySignInActors(client, {
+        departure,
+        returnTo: () => session.getSnapshot().context.returnTo ?? departure?.returnTo ?? null,
+      }),
       actions: companySignInEffects,
     }),
   );

@@ -7,7 +7,7 @@ export const answerPath = '/sign-in/answer';
 /** Whether an address is that page. */
 export const isAnswerPage = (pathname: string): boolean => matchPath(answerPath, pathname) !== null;
 
-/** What the browser knows of earlier sign-ins. */
+/** Companies of earlier sign-ins in this browser. */
 interface Known {
   /** Company of the sign-in that is under way; empty if there is none. */
   readonly departed: string;

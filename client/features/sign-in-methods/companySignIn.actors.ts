@@ -11,7 +11,7 @@ import { type Departure, keepDeparture, rememberCompany } from './company-storag
 
 const context = { session: null };
 
-/** What the effects need of the page. */
+/** The page's part in a sign-in. */
 interface PageOfCompany {
   /** Where the person is going (S2.1). */
   returnTo(): string | null;
@@ -53,7 +53,7 @@ async function exchangeAnswer(client: ApolloClient, departure: Departure | null,
   return outcome;
 }
 
-/** What the companySignIn machine does to the browser. */
+/** The effects of the companySignIn machine on the browser. */
 export const companySignInEffects: EffectsOf<CompanySignInEffects> = {
   leave: (_, { url }) => window.location.assign(url),
 };

@@ -38,6 +38,6 @@ async function termsOf(tx: Transaction, attempt: AttemptRow, now: Date, textsIn:
   const person = await findPerson(tx, attempt.userId);
   if (!person) throw forbidden();
   const { customerKey, shipMethod, requestId } = attempt;
-  const user = { ...person, isPunchout: false, punchout: null, role: null, tokenHash: '', authenticatedAt: null };
+  const user = { ...person, isPunchout: false, punchout: null, role: null, isBound: true, tokenHash: '', authenticatedAt: null };
   return await readCartTerms(tx, { shopper: { user, customerKey, shipMethod }, textsIn, now, requestId });
 }
