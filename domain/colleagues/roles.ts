@@ -64,7 +64,7 @@ export const roleNames: Readonly<Record<Role, Text>> = {
   viewer: text('roles.viewer'),
 };
 
-/** What a role may do, in plain words. */
+/** Rights of a role, in plain words. */
 export const roleHints: Readonly<Record<Role, Text>> = {
   administrator: text('roles.administratorHint'),
   buyer: text('roles.buyerHint'),

@@ -131,7 +131,7 @@ export const colleagues = setup({
             id: 'refreshColleagues',
             src: 'refreshColleagues',
             onDone: { target: 'resting', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-            // What the screen shows is still useful.
+            // The screen is still useful.
             onError: 'resting',
           },
         },
@@ -228,7 +228,7 @@ export const colleagues = setup({
             target: 'shown',
             actions: ['emitRemoved', 'emitCart', 'dropColleague'],
           },
-          // What is shown is no longer true: another administrator may have changed it.
+          // The screen is no longer true: another administrator may have changed something.
           { target: 'shown.refreshing', actions: { type: 'showProblems', params: ({ event }) => event.output } },
         ],
         // They may have been removed all the same.

@@ -52,7 +52,7 @@ export interface LoadedColleagues {
   readonly shipTos: readonly NamedShipTo[];
 }
 
-/** What becomes of the open cart of a colleague who is removed. */
+/** Handling of the open cart of a colleague who is removed. */
 export type CartChoice = 'pass' | 'discard';
 
 /** A removal, answered. */

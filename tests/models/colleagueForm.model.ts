@@ -40,7 +40,7 @@ const refused = (code: string, message: string, field: string[] | null) => ({
   leadsTo: { saving: 'writing.correcting' as const },
 });
 
-/** What is saved: the invitation, or the colleague with the rights of the form. */
+/** The saved invitation, or the colleague with the rights of the form. */
 export function savedOf({ snapshot: { context }, scenario }: Now): SavedForm {
   const { colleague } = scenario.fixture;
   const rights = rightsOf(context.form)!;

@@ -19,7 +19,7 @@ const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UN
 const answered = 'only the compiler asks: the guard before it has answered';
 const once = 'each id is there once';
 
-/** What was read last, or the data that there is to begin with. */
+/** The data that was read last, or that there is to begin with. */
 const known = ({ snapshot: { context }, scenario }: Now) =>
   context.colleagues.length > 0
     ? { colleagues: context.colleagues, invitations: context.invitations, shipTos: context.shipTos }

@@ -5,7 +5,7 @@ import { shipTos } from './colleagueForm.scenarios.js';
 
 export type Colleagues = typeof colleagues;
 
-/** What there is to begin with. */
+/** Data to begin with. */
 export interface ColleaguesFixture {
   readonly loaded: LoadedColleagues;
 }

@@ -58,7 +58,7 @@ function mustKeepLists(seen: Observed): void {
 
 const notified = (text: string) => ({ type: 'notification.raised', kind: 'success', text });
 
-/** What the last step had to say. */
+/** The messages of the last step. */
 function mustSay({ before, event, now }: Observed): void {
   const { context } = before!;
   const { output, invitation, colleague } = sentBy(event);

@@ -134,6 +134,10 @@ function joining({ snapshot }: SeenPage): Part {
 const unusable =
   'This invitation has expired, was revoked, or was already accepted. Ask for a new one. Ask the person who invited you to send the invitation again. If you accepted it already, sign in.';
 
+const session = 'the session’s own paths change it; client/features/colleagues/visitor.test.ts says who that is';
+const signIn = 'it leads to the sign-in: tests/e2e/colleagues.spec.ts';
+const signOut = 'the session ends, and the form follows: tests/e2e/colleagues.spec.ts';
+
 /** The page behind the link of an invitation, in a browser. */
 export const invitationOnScreen: OnScreen<Invitation, InvitationFixture, ScreenContext> = {
   model: invitationModel,
@@ -159,11 +163,11 @@ export const invitationOnScreen: OnScreen<Invitation, InvitationFixture, ScreenC
       case 'visitor.changed':
         return name === 'a member signs in' && before.matches('arriving')
           ? null
-          : 'the session’s own paths change it, and client/features/colleagues/visitor.test.ts says who that is';
+          : session;
       case 'account.exists':
-        return 'it leads to the sign-in: tests/e2e/colleagues.spec.ts';
+        return signIn;
       case 'signOut.requested':
-        return 'the session ends, and the form follows: tests/e2e/colleagues.spec.ts';
+        return signOut;
       case 'field.changed':
         return typed[event.field] === event.text ? 'typing it again changes nothing' : null;
       default:
@@ -250,5 +254,12 @@ export const invitationOnScreen: OnScreen<Invitation, InvitationFixture, ScreenC
       page([status('Your account is ready. Sign in to begin.'), link('Sign In', { url: '/login' })], isGone(seen)),
     joined: { unseen: 'the storefront opens for the customer' },
   },
-  unreached: {},
+  unreached: {
+    'invitation · visitor.changed [isAnother] → (stays)': session,
+    'offered · visitor.changed [isAnother] → offered.deciding': session,
+    'offered.deciding · always [isUnknown] → offered.waiting': session,
+    'offered.creating · account.exists → (stays)': signIn,
+    'offered.joining · signOut.requested → (stays)': signOut,
+    'offered.excluded · signOut.requested → (stays)': signOut,
+  },
 };

@@ -72,7 +72,7 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     acceptedAt: instant('accepted_at'),
-    /** Who accepted it. */
+    /** User who accepted it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -28,7 +28,7 @@ export const identityProviders = pgTable(
     roleClaim: text('role_claim'),
     /** Roles by value of `roleClaim`. */
     roleByClaim: jsonb('role_by_claim').$type<Readonly<Record<string, Role>>>().notNull().default({}),
-    /** Role of a user for whom the claim has no role; null: they are refused. */
+    /** Role of a user whose claim names none; null: they are refused. */
     defaultRole: text('default_role', { enum: ['administrator', 'buyer', 'bookkeeper', 'viewer'] }),
     /** A user of the directory who has no account gets one. */
     createsUsers: boolean('creates_users').notNull(),

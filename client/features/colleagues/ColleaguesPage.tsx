@@ -44,7 +44,7 @@ export default function ColleaguesPage() {
       actor.on('cart.changed', () => freshness.send({ type: 'cart.changed' })),
       actor.on('customer.left', () => session.send({ type: 'logout.requested' })),
       actor.on('ownRights.changed', () => {
-        // What fails shows its own error.
+        // A call that fails shows its own error.
         client.refetchQueries({ include: 'active' }).catch(() => undefined);
         navigate('/');
       }),

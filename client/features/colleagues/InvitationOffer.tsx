@@ -8,7 +8,7 @@ import { colour, space } from '../../ui/theme.js';
 
 const tags = { strong: (children: ReactNode[]) => <strong key="strong">{children}</strong> };
 
-/** What an invitation offers: the customer, the role in plain words, and until when. */
+/** The offer of an invitation: the customer, the role in plain words, and until when. */
 export function InvitationOffer({ offer }: { offer: Offer }) {
   const t = useTexts();
   const { customerName: customer, invitedBy: name, shipTos, expiresAt: time } = offer;

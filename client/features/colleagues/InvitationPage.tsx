@@ -29,8 +29,9 @@ export default function InvitationPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { session } = useAppActors();
-  const { data } = useQuery(SessionUserDocument, { fetchPolicy: 'cache-only' });
   const kind = useSession(visitorKindOf);
+  // Read while the session opens.
+  const { data } = useQuery(SessionUserDocument, { skip: kind === 'unknown' || kind === 'nobody' });
   const userName = data?.viewer.name ?? null;
   const visitor = useMemo(() => visitorOf(kind, userName), [kind, userName]);
   const [machine] = useState(() => invitation.provide({ actors: invitationActors(client) }));

@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/texts.js';
 export const roleNameOf = ({ role }: Pick<Colleague, 'role'>, t: Texts): string =>
   role === null ? t('colleagues.individual') : t.say(roleNames[role]);
 
-/** What a colleague may do, in a sentence. */
+/** Rights of a colleague, in a sentence. */
 export const roleHintOf = ({ role }: Pick<Colleague, 'role'>, t: Texts): string =>
   role === null ? t('colleagues.individualHint') : t.say(roleHints[role]);
 

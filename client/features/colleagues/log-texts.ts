@@ -6,13 +6,13 @@ import type { Texts } from '../../../texts/texts.js';
 const roleIn = (value: string, t: Texts): string =>
   Object.hasOwn(roleNames, value) ? t.say(roleNames[value as Role]) : t('colleagues.individual');
 
-/** Who did it, and the program if one did. */
+/** The person who did it, and the program, if one did. */
 export function actorOf({ person, apiKey: key }: LogEntry, t: Texts): string {
   const name = person ?? t('colleagueLog.unknown');
   return key === null ? name : t('colleagueLog.byKey', { name, key });
 }
 
-/** What was done. */
+/** The action. */
 export const actionOf = ({ action }: LogEntry, t: Texts): string => t.say(actionText(action));
 
 /** Facts about an entry that people understand, in their order; the others are for programs. */

@@ -150,7 +150,7 @@ export const settingsChecks = inArea('settings', {
 });
 
 const menuKeys: ReadonlySet<string> = new Set(
-  'AllProducts Categories Cart Checkout OrderHistory ProductHistory AccountSummary AccountDetail InvoicePayment Documents OrderGuides DeliveryAddress Options CurrentStatement OrderGuideList ProductList ProductPriceList QuoteSheet ColorMaintenance EditLandingPage ApiKeys'.split(
+  'AllProducts Categories Cart Checkout OrderHistory ProductHistory AccountSummary AccountDetail InvoicePayment Documents OrderGuides DeliveryAddress Options CurrentStatement OrderGuideList ProductList ProductPriceList QuoteSheet ColorMaintenance EditLandingPage ApiKeys Colleagues'.split(
     ' ',
   ),
 );

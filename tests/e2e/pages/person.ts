@@ -13,7 +13,7 @@ const mails = {
   invited: { subject: text('mail.invitedSubject', { customer: 'Cadillac Summit Lodge', site }), link: 'mail.invitedAction' },
 } as const;
 
-/** What a person does, in either language of the storefront. */
+/** A person who uses the storefront in either language. */
 export class Person {
   constructor(
     readonly page: Page,

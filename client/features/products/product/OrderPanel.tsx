@@ -24,7 +24,7 @@ export interface OrderPanelProps {
   /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
   isAdding: boolean;
-  /** False where the user's role may not order: only price and stock show. */
+  /** Price and stock alone show if the user's role may not order. */
   mayOrder: boolean;
   /** Offers units, price and notes: not to guests, who have no cart to put them into (S6.1). */
   hasMoreWays: boolean;

@@ -25,7 +25,7 @@ export interface ProductActions {
   /** Opens the dialog with units, price and notes (S2.42). */
   open: (product: ListedProduct) => void;
   isAdding: (productKey: string) => boolean;
-  /** False where the user's role may not order: a row shows nothing to order with. */
+  /** A row shows no controls for ordering if the user's role may not order. */
   mayOrder: boolean;
   /** Null for users without order guides. */
   addToGuide: ((product: ListedProduct, quantity: Amount | null) => void) | null;
