@@ -128,7 +128,7 @@ export const invitation = setup({
     },
     unread: {
       meta: { title, spec: 'decision 132', description: 'the invitation could not be read; offers to try again' },
-      on: { retry: { target: 'opening', actions: 'clearMessages' } },
+      on: { retry: { target: 'deciding', actions: 'clearMessages' } },
     },
     unusable: {
       entry: ['forgetForm', 'emitSpent'],

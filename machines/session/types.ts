@@ -175,6 +175,8 @@ export type SessionEvent =
   /** The browser went back (POP) on a selection screen (S4.6). */
   | { type: 'navigation.popped' }
   | { type: 'customer.chosen'; customerKey: string }
+  /** An invitation was accepted: the user belongs to one more customer, and works for it from now on. */
+  | { type: 'customer.joined'; customerKey: string }
   /** Switch Customer in the menu (A2.33), after the unsaved-work question. */
   | { type: 'customer.switchRequested' }
   /** Another window of the same browser saved this customer: told by storage, or seen when this window is looked at again. */

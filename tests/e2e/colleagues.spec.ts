@@ -113,3 +113,73 @@ for (const { size, viewport } of sizes) {
     await colleague.context().close();
   });
 }
+
+/** Invites somebody as the demo’s administrator. Returns the link of the mail. */
+async function invited(page: Page, browser: Browser, email: string): Promise<string> {
+  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+  const screen = new ColleaguesScreen(page);
+  await page.goto(screen.path);
+  await screen.invites(email, 'Viewer');
+  await expect(screen.card(email)).toBeVisible();
+  const window = await newWindow(browser, { width: 1440, height: 900 });
+  const link = await linkMailedTo(window, email);
+  await window.context().close();
+  return link;
+}
+
+test('an invited person who has an account signs in, comes back, accepts, and works for the other customer (decision 132)', async ({
+  page,
+  browser,
+  buyer,
+}) => {
+  const link = await invited(page, browser, `${crypto.randomUUID()}@example.com`);
+  const window = await newWindow(browser, { width: 1440, height: 900 });
+  await window.goto(link);
+  const invitation = new InvitationScreen(window);
+  await invitation.button('I already have an account').click();
+  const card = new SignInScreen(window);
+  await card.opensCard();
+  await card.signsInAs(buyer.username, buyer.password);
+  await expect(window).toHaveURL(/\/invitation$/);
+  await expect(window.getByText('this account also works for Cadillac Summit Lodge')).toBeVisible();
+  await expectAccessible(window);
+  await invitation.button(/^Accept as /).click();
+  await expect(window.getByRole('complementary').getByText('Cadillac Summit Lodge')).toBeVisible();
+  // The link works once.
+  await window.goto(link);
+  await expect(window.getByText('Ask for a new one.')).toBeVisible();
+  await expectAccessible(window);
+  await window.context().close();
+});
+
+test('a salesperson cannot accept an invitation, and signs out to create an account (decision 132)', async ({
+  page,
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const link = await invited(page, browser, email);
+  const window = await newWindow(browser, { width: 390, height: 844 });
+  await rememberIn(window, await asUser({ username: 'sales', password: demoPassword }));
+  await window.goto(link);
+  await expect(window.getByText('with an account that cannot join a company')).toBeVisible();
+  await expectAccessible(window);
+  await new InvitationScreen(window).button('Sign Out').click();
+  await expect(window.getByText(`It belongs to the address ${email}.`)).toBeVisible();
+  await expect(window).toHaveURL(/\/invitation$/);
+  await window.context().close();
+});
+
+test('an administrator revokes an invitation, whose link then says what to do (decision 132)', async ({ page, browser }) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const link = await invited(page, browser, email);
+  const screen = new ColleaguesScreen(page);
+  await page.goto(screen.path);
+  await screen.button(`Revoke the invitation to ${email}`).click();
+  await screen.question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(`Invitation to ${email} revoked.`)).toBeVisible();
+  await expect(screen.card(email)).toHaveCount(0);
+  const window = await newWindow(browser, { width: 1440, height: 900 });
+  await window.goto(link);
+  await expect(window.getByText('Ask the person who invited you to send the invitation again.')).toBeVisible();
+  await window.context().close();
+});

@@ -25,6 +25,7 @@ export const people: Readonly<Record<Kind, (page: Page) => Promise<void>>> = {
     await addLines(insider, [line, { ...line, productText1: 'Leave at the door' }]);
     await rememberIn(page, insider);
   },
+  administrator: async (page) => await rememberIn(page, await asUser({ username: 'admin', password: demoPassword })),
   salesperson: async (page) => await rememberIn(page, await asSalesperson()),
   'salesperson without a customer': async (page) =>
     await rememberIn(page, await asUser({ username: 'sales', password: demoPassword })),

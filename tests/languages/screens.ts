@@ -1,6 +1,16 @@
 /** The screens of each kind of user: every address of the storefront, each at least once. */
 export const screens = {
-  guest: ['/', '/login', '/products', '/product/1439', '/categories', '/forgot-password', '/create-account', '/accessdenied'],
+  guest: [
+    '/',
+    '/login',
+    '/products',
+    '/product/1439',
+    '/categories',
+    '/forgot-password',
+    '/create-account',
+    '/accessdenied',
+    '/invitation',
+  ],
   customer: [
     '/',
     '/products#layout=list',
@@ -23,6 +33,7 @@ export const screens = {
     '/account/api-keys',
     '/nowhere',
   ],
+  administrator: ['/account/colleagues', '/account/colleagues/log'],
   salesperson: ['/', '/products', '/cart'],
   'salesperson without a customer': ['/'],
   consumer: ['/', '/products', '/product/1439', '/cart', '/checkout', '/history/orders', '/history/products', '/account/address'],

@@ -34,7 +34,7 @@ const pathFor: Readonly<
   other: 'offered.excluded',
 };
 
-/** Typed only into an empty field, but for what replaces it, so that there are few forms. */
+/** Typed only into an empty field, or in place of another text, so that there are few forms. */
 const types =
   (field: keyof NewAccount, text: string, instead = '') =>
   ({ snapshot: { context } }: Now) =>
@@ -63,7 +63,10 @@ export const invitationModel: Model<Invitation, InvitationFixture> = {
     ...[token, visitor, known !== null, form, changed, problems, messages],
   ],
   events: {
-    retry: { description: 'presses Try again', leadsTo: { unread: 'opening' } },
+    retry: {
+      description: 'presses Try again',
+      leadsTo: { unread: ({ before }) => (before.context.visitor.kind === 'unknown' ? 'arriving' : 'opening') },
+    },
     'visitor.changed': {
       description: ({ visitor }) => `the session: ${visitor.kind}`,
       cases: {
@@ -190,9 +193,7 @@ export const invitationModel: Model<Invitation, InvitationFixture> = {
     "invitation.machine.ts › problemsOf: outcome.kind === 'refused' always true": answered,
     "invitation.machine.ts › invitation.actions.keepCustomer: outcome.kind === 'accepted' always true": answered,
     "invitation.machine.ts › invitation.actions.keepCustomer: '' another value": answered,
-    'unread · retry: target deciding': 'deciding goes on to opening, since there is a link',
     "invitation.machine.ts › invitation.guards.isValid: offer?.email ?? '' *": offered,
-    'invitation.machine.ts › invitation.guards.isValid: offer?.policy ?? defaultPasswordPolicy *': offered,
   },
   states: invitationStates,
 };

@@ -55,7 +55,7 @@ const page = (content: Part, focused = false): Screen => ({
   ],
 });
 
-/** Who invites to what, by scenario. */
+/** The offer of the scenario. */
 const offerShows = ({ scenario }: SeenPage): Part =>
   scenario.fixture.offer.invitedBy === null
     ? [
@@ -81,13 +81,13 @@ const isGone = ({ step }: SeenPage): boolean => step?.before.matches('opening') 
 
 function form(seen: SeenPage): Part {
   const { snapshot, step } = seen;
-  const { form: typed, changed, problems: told, messages } = snapshot.context;
+  const { form: typed, changed, problems: refused, messages } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isOff = isBusy && { disabled: true };
   const found = snapshot.hasTag('correcting') ? accountProblems(typed, 'ana@acme.example') : [];
   const problems = {
     ...Object.fromEntries(found.map(({ field, message }) => [field, english(message)])),
-    ...Object.fromEntries(Object.entries(told).map(([field, message]) => [field, english(message)])),
+    ...Object.fromEntries(Object.entries(refused).map(([field, message]) => [field, english(message)])),
   } as { username?: string; name?: string; password?: string };
   const isTried = snapshot.hasTag('correcting') && (step?.event.type === 'accept' || step?.before.hasTag('busy') === true);
   const policy = seen.scenario.fixture.offer.policy;
@@ -161,9 +161,7 @@ export const invitationOnScreen: OnScreen<Invitation, InvitationFixture, ScreenC
     if (!('type' in event)) return null;
     switch (event.type) {
       case 'visitor.changed':
-        return name === 'a member signs in' && before.matches('arriving')
-          ? null
-          : session;
+        return name === 'a member signs in' && before.matches('arriving') ? null : session;
       case 'account.exists':
         return signIn;
       case 'signOut.requested':

@@ -49,23 +49,23 @@ function mustHaveTags({ snapshot }: Observed, ...tags: ('offered' | 'form' | 'bu
 /** Problems and messages: those of the last answer, until something is done about them. */
 function mustTell({ snapshot, before, event }: Observed): void {
   const { problems, messages } = snapshot.context;
-  const told = [problems, messages.map(english)];
-  if (before?.hasTag('busy') && event?.type.startsWith('xstate.error')) assert.deepEqual(told, [{}, [noAnswerText]]);
+  const shown = [problems, messages.map(english)];
+  if (before?.hasTag('busy') && event?.type.startsWith('xstate.error')) assert.deepEqual(shown, [{}, [noAnswerText]]);
   else if (before?.hasTag('busy') && event?.type.startsWith('xstate.done')) {
     const [problem] = sentBy(event).output?.problems ?? [];
     const field = problem?.field?.at(-1);
-    assert.deepEqual(told, field ? [{ [field]: problem?.message }, []] : [{}, [problem?.message]]);
+    assert.deepEqual(shown, field ? [{ [field]: problem?.message }, []] : [{}, [problem?.message]]);
   } else if (event?.type === 'field.changed') {
     const left = Object.entries(before?.context.problems ?? {}).filter(([field]) => field !== sentBy(event).field);
-    assert.deepEqual(told, [Object.fromEntries(left), before?.context.messages.map(english)]);
+    assert.deepEqual(shown, [Object.fromEntries(left), before?.context.messages.map(english)]);
   } else if (['account.exists', 'signOut.requested'].includes(event?.type ?? '')) {
     assert.deepEqual([problems, messages], [before?.context.problems, before?.context.messages]);
-  } else assert.deepEqual(told, [{}, []]);
+  } else assert.deepEqual(shown, [{}, []]);
 }
 
 const wanted: Readonly<Record<string, string>> = { 'account.exists': 'login.wanted', 'signOut.requested': 'logout.wanted' };
 
-/** The offer shows, and the page is told what a button wants. */
+/** The offer shows, and the page is notified if a button was pressed. */
 function mustOffer(seen: Observed): void {
   mustKeep(seen);
   mustTell(seen);
@@ -73,7 +73,7 @@ function mustOffer(seen: Observed): void {
   assert.deepEqual(seen.now.emitted, type === undefined ? [] : [{ type }]);
 }
 
-/** Which passwords show what is missing. */
+/** Problems of passwords show once they were changed, or all were tried. */
 function mustShowMissing({ snapshot, before, event }: Observed): void {
   const { changed } = snapshot.context;
   const { password = false, confirmation = false } = before?.context.changed ?? {};
@@ -104,7 +104,7 @@ export const invitationStates: Model<Invitation, InvitationFixture>['states'] = 
       const fresh = { form: empty, changed: { password: false, confirmation: false }, problems: {}, messages: [] };
       assert.deepEqual(seen.snapshot.context, { ...seen.scenario.input, offer: null, ...fresh, customerKey: '' });
     }
-    assert.deepEqual([seen.all.calls, seen.snapshot.context.visitor.kind], [[], 'unknown']);
+    assert.deepEqual([seen.now.calls, seen.snapshot.context.visitor.kind], [[], 'unknown']);
   },
   opening: (seen) => {
     mustKeep(seen);

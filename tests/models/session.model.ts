@@ -125,6 +125,11 @@ export const sessionModel: Model<Session, SessionFixture> = {
       cases: { '': { customerKey: '1007' } },
       leadsTo: { selectingCustomer: 'configuring' },
     },
+    'customer.joined': {
+      description: ({ customerKey }) => `accepts an invitation of customer ${customerKey}`,
+      cases: { '': { customerKey: '1009' } },
+      leadsTo: { 'ready.working': unlessPunchout(() => 'validating.asking' as const) },
+    },
     'customer.changedElsewhere': {
       description: ({ customerKey }) => `chooses customer ${customerKey} in another window`,
       cases: {
@@ -378,11 +383,14 @@ export const sessionModel: Model<Session, SessionFixture> = {
     'session.setup.ts › allows: site !== null always true': 'whoever chooses has come past the site: only the compiler asks',
     'session.setup.ts › sessionSetup.actions.nameCustomerElsewhere.customerElsewhere: context.customerElsewhere always true':
       narrowed,
-    'session.setup.ts › sessionSetup.actions.takeGrant: without property reason*':
+    'session.setup.ts › sessionSetup.actions.takeGrant: without property reasonDetail':
       'there is none: signing in has cleared it, and a code is exchanged before anything else',
     'session.setup.ts › sessionSetup.delays.reconnect: 0 one more':
       'an attempt is counted before it is waited for, so no fallback is needed',
     'states/authorizing.ts › signingIn.invoke.input: assertEvent(event, *': 'only the compiler asks: no other event leads here',
+    "session.setup.ts › sessionSetup.actions.takeChallenge: 'challenge' in outcome always true": narrowed,
+    "states/authorizing.ts › resetTokenOf: 'resetToken' in outcome always true": narrowed,
+    "states/authorizing.ts › resetTokenOf: '' another value": narrowed,
     'states/authorizing.ts › reasonOf: outcome.ok always false': narrowed,
     'states/authorizing.ts › grantOf: outcome.ok always true': narrowed,
     "states/authorizing.ts › grantOf: '' another value*": narrowed,
@@ -400,6 +408,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
     'ready · logout.requested: dropLocation dropped': 'who is ready has gone where they were going',
     'ready · token.removedElsewhere [not isPunchout]: dropLocation dropped': 'who is ready has gone where they were going',
     'authorizing · begins in exchangingCode': 'whoever enters it names the part that is meant',
+    'authorizing · begins in enteringCode': 'whoever enters it names the part that is meant',
     'unreachable · begins in signedIn': 'whoever enters it names the part that is meant',
   },
   states: sessionStates,

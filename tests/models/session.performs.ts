@@ -114,6 +114,7 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
     await expect.poll(() => page.evaluate(() => localStorage.getItem('customer'))).not.toBeNull();
     screenContext.customerKey = await page.evaluate(() => localStorage.getItem('customer'));
   },
+  'customer.joined': never,
   'customer.changedElsewhere': async ({ page, customerKey }, { case: name, event }) =>
     await elsewhere(page, { customer: (name === 'the one shown' && customerKey) || event.customerKey }),
   'customer.followed': async (screenContext) => {

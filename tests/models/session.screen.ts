@@ -48,6 +48,8 @@ function addressOf(page: Page): string {
 
 const siteIsKnown = 'the session opens with the site, and keeps it: its name is known on every one of these pages';
 
+const onInvitation = 'the page of an invitation: tests/e2e/colleagues.spec.ts';
+
 /** The session in a browser. */
 export const sessionOnScreen: SessionOnScreen = {
   model: sessionModel,
@@ -106,6 +108,7 @@ export const sessionOnScreen: SessionOnScreen = {
     const isWaiting = before.hasTag('loading');
     if (before.matches('hydrating') && !type.startsWith('xstate.')) return 'reading takes no time, and nothing happens meanwhile';
     if (type === 'xstate.error.actor.readSaved') return 'a storage that is blocked is replaced, and read without an error';
+    if (type === 'customer.joined') return onInvitation;
     if (type === 'location.kept') return 'an address that is typed loads the page anew';
     if (before.hasTag('askingWhichCustomer') && (type === 'logout.requested' || type === 'call.unauthorized')) {
       return 'behind the question nothing is pressed';
@@ -198,6 +201,7 @@ export const sessionOnScreen: SessionOnScreen = {
   unreached: {
     ...because('only a checkout for consumers has the toggle', 'ready.working · shipMethod.chosen [isAllowedChange] → (stays)'),
     ...because('the paths of passkeySignIn sign in with a passkey', 'unauthorized.askingToSignIn · login.granted → validating'),
+    ...because(onInvitation, 'ready.working · customer.joined [not isPunchout] → validating'),
     ...because(
       'storage says nothing of a value that stays the same',
       'ready.askingWhichCustomer · customer.changedElsewhere → ready.askingWhichCustomer.naming',

@@ -248,7 +248,12 @@ function mustTakeToken(seen: Observed): void {
     'login.granted': [['keepToken', { token }], 'clearStore'],
     'xstate.done.actor.exchangeCode': ['clearStore'],
     'xstate.done.actor.readSaved': ['clearStore'],
+    'customer.joined': [['keepCustomer', { customerKey: '1009' }], 'clearStore'],
   });
+  if (seen.event?.type === 'customer.joined') {
+    const { customerKey, customerElsewhere, returnTo } = seen.snapshot.context;
+    assert.deepEqual([customerKey, customerElsewhere, returnTo], ['1009', null, '/']);
+  }
   assert.equal(seen.snapshot.context.challenge, null);
   if (seen.event?.type === 'login.granted') assert.equal(token, grantNamed('other').token);
   if (seen.event?.type !== 'xstate.done.actor.exchangeCode') return;

@@ -55,7 +55,8 @@ export default function InvitationPage() {
         navigate('/invitation', { replace: true });
       }),
       actor.on('customer.joined', ({ customerKey }) => {
-        session.send({ type: 'customer.chosen', customerKey });
+        const isChoosing = session.getSnapshot().matches('selectingCustomer');
+        session.send({ type: isChoosing ? 'customer.chosen' : 'customer.joined', customerKey });
         navigate('/', { replace: true });
       }),
     ];

@@ -19,6 +19,18 @@ const working = sessionSetup.createStateConfig({
         { type: 'keepLocation', params: { path: home } },
       ],
     },
+    // The user has several customers now, so they are read again.
+    'customer.joined': {
+      guard: not('isPunchout'),
+      target: '#session.validating',
+      actions: [
+        { type: 'keepCustomer', params: ({ event }) => ({ customerKey: event.customerKey }) },
+        'clearStore',
+        { type: 'takeCustomer', params: ({ event }) => event },
+        'forgetCustomerElsewhere',
+        { type: 'keepLocation', params: { path: home } },
+      ],
+    },
     'shipMethod.changeRequested': {
       guard: and(['isConsumer', 'allowsPickup', 'allowsDelivery']),
       target: '#session.selectingShipMethod',
