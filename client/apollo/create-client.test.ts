@@ -23,6 +23,8 @@ const viewer = (name: string) => ({
     isPunchout: false,
     punchoutOperation: null,
     hasAccount: true,
+    choosesCustomer: false,
+    rights: [],
   },
 });
 
