@@ -29,6 +29,7 @@ export const identityConfirmation = setup({
   guards: {
     canSubmit: ({ context: { way, typed } }) => (way === 'code' ? isCode(typed) : way === 'passkey' || typed !== ''),
     isAnotherWay: ({ context }, { way }: { way: ConfirmationWay }) => context.ways.includes(way) && way !== context.way,
+    isAnyWay: (_, { ways }: { ways: readonly ConfirmationWay[] }) => ways.length > 0,
     isConfirmed: (_, { ok }: ProofOutcome) => ok,
   },
   actions: {
@@ -57,7 +58,14 @@ export const identityConfirmation = setup({
       invoke: {
         id: 'readWays',
         src: 'readWays',
-        onDone: { target: 'writing', actions: { type: 'keepWays', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isAnyWay', params: ({ event }) => event.output },
+            target: 'writing',
+            actions: { type: 'keepWays', params: ({ event }) => event.output },
+          },
+          { target: 'withoutWays' },
+        ],
         onError: { target: 'unread', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
       on: { cancel: 'cancelled' },
@@ -66,6 +74,11 @@ export const identityConfirmation = setup({
       exit: 'clearReason',
       meta: { title, spec: 'decision 130', description: 'says why the proofs could not be read' },
       on: { retry: 'reading', cancel: 'cancelled' },
+    },
+    // A company's directory signs the user in: only its own sign-in proves who they are.
+    withoutWays: {
+      meta: { title, spec: 'decision 133', description: 'says that only a new sign-in proves who the user is' },
+      on: { cancel: 'cancelled' },
     },
     writing: {
       tags: ['form'],

@@ -106,7 +106,7 @@ export const identityConfirmationModel: Model<IdentityConfirmation> = {
     },
     cancel: {
       description: 'presses Cancel',
-      leadsTo: { reading: 'cancelled', unread: 'cancelled', writing: 'cancelled' },
+      leadsTo: { reading: 'cancelled', unread: 'cancelled', withoutWays: 'cancelled', writing: 'cancelled' },
     },
   },
   actors: {
@@ -123,9 +123,9 @@ export const identityConfirmationModel: Model<IdentityConfirmation> = {
           leadsTo: { reading: 'writing.composing' },
         },
         'no way': {
-          description: 'no way is known',
+          description: 'a directory signs the user in, who has no other way',
           output: { ways: [] },
-          leadsTo: { reading: 'writing.composing' },
+          leadsTo: { reading: 'withoutWays' },
         },
         'no answer': { ...failed('nobody answers', 'NETWORK'), leadsTo: { reading: 'unread' } },
       },
@@ -169,6 +169,7 @@ export const identityConfirmationModel: Model<IdentityConfirmation> = {
       assert.deepEqual(now.calls, isRead ? [{ id: 'readWays', input: undefined }] : []);
     }),
     unread: sees(noAnswerText),
+    withoutWays: sees(null),
     'writing.composing': sees(null),
     'writing.refused': (seen) => sees(refusalOf(seen))(seen),
     checking: sees(null, ({ now, before }) => {

@@ -237,6 +237,11 @@ export const identityConfirmationOnScreen: OnScreen<IdentityConfirmation, undefi
   },
   states: {
     reading: (_, seen) => shows(seen, status('Loading')),
+    withoutWays: (_, seen) =>
+      shows(
+        seen,
+        'Your company signs you in. Log out, sign in through your company again, and make the change within ten minutes.',
+      ),
     unread: (_, seen) => shows(seen, alert(english(seen.snapshot.context.reason ?? ''), button('Try again'))),
     'writing.composing': (_, seen) => shows(seen, form(seen)),
     'writing.refused': (_, seen) => shows(seen, form(seen)),

@@ -86,6 +86,7 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
             {t.say(reason)}
           </Notice>
         ) : null}
+        {snapshot.matches('withoutWays') ? <p>{t('confirmation.signInAgain')}</p> : null}
         {snapshot.hasTag('form') ? (
           <>
             <Proof
