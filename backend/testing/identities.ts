@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Role, roles } from '../../domain/colleagues/roles.js';
+import { hasRight, type Role, roles } from '../../domain/colleagues/roles.js';
 import type { Policy } from '../http/policy.js';
+import { rightOfRoute } from '../http/right-of-route.js';
 import { memberRoles } from '../store/tables/colleagues.js';
 import { tokens } from '../store/tables/tokens.js';
 import type { TestBackOffice } from './back-office.js';
@@ -19,6 +20,16 @@ import {
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
 /** A caller: with a new token and headers each time, since one of the calls ends it. */
 export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>>; role?: Role };
+
+/** Status that an identity must get from an operation: by its policy, and by the right that its route needs. */
+export function dueOf(
+  { expected, role }: Identity,
+  { method, path, policy }: { readonly method: string; readonly path: string; readonly policy: Policy },
+): Expected[Policy] {
+  const right = rightOfRoute[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
+  const due = expected[policy];
+  return due === 'ok' && right !== undefined && !hasRight(role ?? null, right) ? 403 : due;
+}
 
 const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected => ({
   anonymous: 'ok',

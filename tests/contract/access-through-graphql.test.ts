@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy } from '../../backend/http/policy.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
 import { fillCartFixture } from '../../backend/testing/cart-fixture.js';
-import { buildIdentities, type Identity, reopenSessions } from '../../backend/testing/identities.js';
+import { buildIdentities, dueOf, type Identity, reopenSessions } from '../../backend/testing/identities.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -103,8 +103,9 @@ const takesCredentials = 'POST /api/token';
 /** It answers 403 to users without a password, as all of these are. */
 const demandsPassword = 'POST /api/password';
 
-const dueTo = ({ expected }: Identity, operation: string): Due => {
-  const due = expected[policyOf(operation)];
+const dueTo = (identity: Identity, operation: string): Due => {
+  const [method = '', path = ''] = operation.split(' ');
+  const due = dueOf(identity, { method, path, policy: policyOf(operation) });
   return operation === demandsPassword && due === 'ok' ? 403 : due;
 };
 

@@ -257,6 +257,8 @@ describe('a user who is signed in', () => {
       await tokenOf((await buildUser(office.db, { sessionType: 'Consumer' })).id),
       await tokenOf((await buildUser(office.db, { sessionType: 'Guest' })).id),
       await tokenOf(own.user.id, { isPunchout: true, customerKey: own.customer.key, punchoutSessionId }),
+      // By the directory of their own customer.
+      await tokenOf(own.user.id, { customerKey: own.customer.key }),
     ];
     const before = await counts();
     for (const session of sessions)

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasRight } from '../../../domain/colleagues/roles.js';
 import { createApp } from '../../app.js';
 import type { App, Routes } from '../../http/app.js';
 import type { Policy } from '../../http/policy.js';
-import { rightOfRoute } from '../../http/right-of-route.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { buildIdentities, type Expected, type Identity, reopenSessions } from '../../testing/identities.js';
+import { buildIdentities, dueOf, type Identity, reopenSessions } from '../../testing/identities.js';
 import { routes } from '../index.js';
 
 let office: TestBackOffice;
@@ -38,13 +36,6 @@ async function statusOf(app: App, { method, path }: Operation, headers: Record<s
   const payload = method === 'POST' || method === 'PUT' || method === 'PATCH' ? { payload: {} } : {};
   const answer = await app.inject({ method, url, headers: { ...headers, 'idempotency-key': 'WHATEVER' }, ...payload });
   return answer.statusCode;
-}
-
-/** By the policy, and by the right that the route needs. */
-function dueOf({ expected, role }: Identity, { method, path, policy }: Operation): Expected[Policy] {
-  const right = rightOfRoute[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
-  const due = expected[policy];
-  return due === 'ok' && right !== undefined && !hasRight(role ?? null, right) ? 403 : due;
 }
 
 /** Everything that is kept but tokens and the audit log, in one line. */
