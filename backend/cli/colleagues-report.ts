@@ -1,7 +1,5 @@
 import type { MemberRow } from '../store/colleagues/members.js';
-
-/** Names may contain control characters that a terminal obeys. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+import { harmless } from './harmless.js';
 
 /** One user on one line, tab-delimited. */
 export const lineOf = ({

@@ -83,7 +83,8 @@ function addOf(values: Values): ProviderCommand | string {
   if (defaultRole !== undefined && !isRole(defaultRole)) return `--default-role is one of ${roles.join(', ')}.`;
   const roleByClaim: Record<string, Role> = {};
   for (const pair of given) {
-    const [role, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const [role, ...rest] = pair.split('=');
+    const value = rest.join('=');
     if (!isRole(role) || value === '') return `--role is ROLE=VALUE, with one of ${roles.join(', ')}.`;
     roleByClaim[value] = role;
   }

@@ -1,13 +1,14 @@
 import type { DirectoryFacts } from '../adapters/identity-provider/port.js';
 import type { IdentityProvider, listProviders } from '../store/identity-providers/identity-providers.js';
+import { harmless } from './harmless.js';
 
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
 
 /** One directory on one line, tab-delimited; never its secret. */
 export const lineOf = ({ provider, customerCode, users }: Listed): string =>
-  [...[provider.slug, provider.name, customerCode, provider.issuer, `${users} users`], provider.isEnabled ? '' : 'disabled'].join(
-    '\t',
-  );
+  [...[provider.slug, provider.name, customerCode, provider.issuer, `${users} users`], provider.isEnabled ? '' : 'disabled']
+    .map(harmless)
+    .join('\t');
 
 /** The steps of a sign-in through a directory. */
 export function checkOf(provider: IdentityProvider, facts: DirectoryFacts, redirectUri: string): string {

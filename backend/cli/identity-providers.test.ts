@@ -66,6 +66,7 @@ describe('the command line', () => {
     [add, '--client-id'],
     [[...complete, '--default-role', 'owner'], '--default-role is one of'],
     [[...complete, '--role', 'buyer'], '--role is ROLE=VALUE'],
+    [[...complete, '--role', 'buyers'], '--role is ROLE=VALUE'],
     [[...complete, '--role', 'buyer='], '--role is ROLE=VALUE'],
     [[...complete, '--role', 'owner=x'], '--role is ROLE=VALUE'],
     [[...complete, '--client-secret', 'x'], 'client-secret'],

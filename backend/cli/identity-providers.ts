@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { OpenIdDirectories } from '../adapters/identity-provider/open-id.js';
 import { DirectoryUnreachable } from '../adapters/identity-provider/port.js';
-import { readConfig } from '../config.js';
+import type { Config } from '../config.js';
 import { canComeBack, redirectUriOf } from '../services/identity-providers/company-site.js';
 import { directoryOf } from '../services/identity-providers/directory-of.js';
 import {
@@ -12,32 +11,13 @@ import {
   registerProvider,
 } from '../services/identity-providers/register-provider.js';
 import { systemClock } from '../services/operation/clock.js';
-import { FolderInUse } from '../store/database/embedded/lock.js';
-import { openStore } from '../store/database/open.js';
 import type { OpenStore } from '../store/database/open-store.js';
 import { findProvider, listProviders } from '../store/identity-providers/identity-providers.js';
 import { type ProviderCommand, readProviderArguments, usage } from './identity-providers-arguments.js';
 import { checkOf, lineOf } from './identity-providers-report.js';
+import { runCommand } from './run-command.js';
 
-const config = readConfig(process.env);
-
-/** `npm run identity-providers`: directories through which companies' people sign in. */
-async function main(): Promise<number> {
-  const command = readProviderArguments(process.argv.slice(2));
-  if (typeof command === 'string') {
-    (command === '' ? process.stdout : process.stderr).write(command === '' ? usage : `${command}\n\n${usage}`);
-    return command === '' ? 0 : 2;
-  }
-  const store = await openStore(config, pino({ level: 'silent' }));
-  try {
-    process.stdout.write(`${await perform(store, command)}\n`);
-    return 0;
-  } finally {
-    await store.close();
-  }
-}
-
-async function perform(store: OpenStore, command: ProviderCommand): Promise<string> {
+async function perform(store: OpenStore, command: ProviderCommand, config: Config): Promise<string> {
   switch (command.what) {
     case 'list':
       return (await listProviders(store.db)).map(lineOf).join('\n');
@@ -52,13 +32,19 @@ async function perform(store: OpenStore, command: ProviderCommand): Promise<stri
     }
     case 'check': {
       const provider = registeredProvider(await findProvider(store.db, command.slug), command.slug);
-      const facts = await new OpenIdDirectories({ clock: systemClock }).look(directoryOf(provider));
+      const facts = await new OpenIdDirectories({ clock: systemClock }).look(directoryOf(provider)).catch(asRefusal);
       return checkOf(provider, facts, redirectUriOf(config));
     }
     default:
       await changeProvider(store, systemClock, command);
       return `${command.slug} is ${command.what}d.`;
   }
+}
+
+/** A directory that cannot be used is what the operator asked about, and no failure. */
+function asRefusal(error: unknown): never {
+  if (error instanceof DirectoryUnreachable) throw new NotRegistered(`The directory cannot be used: ${error.message}.`);
+  throw error;
 }
 
 /** The client's secret, from the environment or standard input. Throws `NotRegistered` if there is none. */
@@ -68,14 +54,10 @@ async function readSecret(): Promise<string> {
   return secret;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isKnown = error instanceof NotRegistered || error instanceof DirectoryUnreachable;
-  process.exitCode = isKnown ? 1 : 3;
-  const hint = error instanceof FolderInUse ? '\nStop the shop first; it can be started again afterwards.' : '';
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `${error instanceof DirectoryUnreachable ? `The directory cannot be used: ${message}.` : message}${hint}\n`,
-  );
-}
+/** `npm run identity-providers`: directories through which companies' people sign in. */
+await runCommand({
+  usage,
+  read: readProviderArguments,
+  perform,
+  isRefusal: (error) => error instanceof NotRegistered,
+});

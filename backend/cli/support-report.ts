@@ -1,12 +1,10 @@
 import type { listSupportRequests } from '../store/support/support-requests.js';
+import { harmless } from './harmless.js';
 
 /** A stored support request. */
 export type ReportedRequest = Awaited<ReturnType<typeof listSupportRequests>>[number];
 
 const nobody = 'guest';
-
-/** Typed text may contain control characters that a terminal obeys. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
 /** One request on one line, tab-delimited. */
 export const lineOf = ({ number, at, username, customerCode, recordingLength, message }: ReportedRequest): string =>

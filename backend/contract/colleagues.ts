@@ -51,7 +51,7 @@ const rights = {
   role: Role,
   shipTos: Type.Array(Type.String({ maxLength: 100 }), {
     maxItems: maxNamedShipTos,
-    description: 'Codes; empty: all. Ignored for administrators, who may order for all',
+    description: 'Codes; empty: all. Ignored unless the role is `buyer`',
   }),
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from './roles.js';
+import { hasShipToChoice, type Role } from './roles.js';
 
 /** Days that an invitation can be accepted after its last mail. */
 export const invitationDays = 7;
@@ -21,8 +21,8 @@ export interface MemberRights {
   readonly shipTos: readonly string[];
 }
 
-/** Rights as they are stored: administrators may order for all ship-tos, and each code is there once, in order. */
+/** Rights as they are stored: ship-tos of a role that has a choice of them, each once, in order. */
 export const keptRights = ({ role, shipTos }: MemberRights): MemberRights => ({
   role,
-  shipTos: role === 'administrator' ? [] : [...new Set(shipTos)].sort(),
+  shipTos: hasShipToChoice(role) ? [...new Set(shipTos)].sort() : [],
 });

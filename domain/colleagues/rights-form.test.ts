@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyRightsForm,
-  hasShipToChoice,
   isChangeable,
   isOnlyAdministrator,
   isRemovable,
@@ -11,7 +10,7 @@ import {
   rightsOf,
   rightsProblems,
 } from './rights-form.js';
-import { roles } from './roles.js';
+import { hasShipToChoice, roles } from './roles.js';
 
 const form = (given: Partial<RightsForm> = {}): RightsForm => ({ ...emptyRightsForm, email: 'ana@acme.example', ...given });
 const fieldsOf = (given: Partial<RightsForm>, isInvitation = true) =>

@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import { emailProblem } from '../registration/contact-fields.js';
 import type { MemberRights } from './invitation.js';
-import { hasRight, type Role } from './roles.js';
+import { hasShipToChoice, type Role } from './roles.js';
 
 /** Choices for a colleague: their address, if they are invited, their role and their ship-tos. */
 export interface RightsForm {
@@ -25,10 +25,6 @@ export const rightsFormOf = ({ role, shipTos }: { role: Role | null; shipTos: re
   isForAll: shipTos.length === 0,
   shipTos,
 });
-
-/** Whether ship-tos can be chosen for a role: only roles that order need them, and administrators may order for all. */
-export const hasShipToChoice = (role: Role | null): boolean =>
-  role !== null && role !== 'administrator' && hasRight(role, 'order');
 
 /** The rights that the form gives; a form without a role gives none. */
 export const rightsOf = ({ role, isForAll, shipTos }: RightsForm): MemberRights | null =>

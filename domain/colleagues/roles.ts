@@ -33,6 +33,10 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
 export const hasRight = (role: Role | null, right: Right): boolean =>
   role === null ? right !== 'colleagues' : rightsOfRoles[role].has(right);
 
+/** Whether ship-tos can be chosen for a role: only roles that order need them, and administrators may order for all. */
+export const hasShipToChoice = (role: Role | null): boolean =>
+  role !== null && role !== 'administrator' && hasRight(role, 'order');
+
 /** Menu entries that need a right; the others are for every role. */
 const needed: Readonly<Record<string, Right>> = {
   Cart: 'order',

@@ -147,7 +147,7 @@ test('an invited person who has an account signs in, comes back, accepts, and wo
   await expect(window.getByRole('complementary').getByText('Cadillac Summit Lodge')).toBeVisible();
   // The link works once.
   await window.goto(link);
-  await expect(window.getByText('Ask for a new one.')).toBeVisible();
+  await expect(window.getByText('This invitation has expired, was revoked, or was already accepted.')).toBeVisible();
   await expectAccessible(window);
   await window.context().close();
 });
@@ -180,6 +180,6 @@ test('an administrator revokes an invitation, whose link then says what to do (d
   await expect(screen.card(email)).toHaveCount(0);
   const window = await newWindow(browser, { width: 1440, height: 900 });
   await window.goto(link);
-  await expect(window.getByText('Ask the person who invited you to send the invitation again.')).toBeVisible();
+  await expect(window.getByText('The person who invited you can send another one.')).toBeVisible();
   await window.context().close();
 });

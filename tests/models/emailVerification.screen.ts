@@ -130,10 +130,11 @@ export const emailVerificationOnScreen: OnScreen<EmailVerification, undefined, S
   components: [
     'client/features/registration/pages/VerifyEmailPage.tsx',
     'client/features/registration/ResendForm.tsx',
+    'client/features/session/ToSignIn.tsx',
     'client/features/registration/emailVerification.actors.ts',
   ],
   survivors: {
-    'client/features/registration/VerifyEmailPage.tsx › ToSignIn: event login.requested':
+    'client/features/session/ToSignIn.tsx › ToSignIn: event login.requested':
       'leads away from the page: tests/e2e/registration.spec.ts',
   },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],

@@ -132,7 +132,7 @@ function joining({ snapshot }: SeenPage): Part {
 }
 
 const unusable =
-  'This invitation has expired, was revoked, or was already accepted. Ask for a new one. Ask the person who invited you to send the invitation again. If you accepted it already, sign in.';
+  'This invitation has expired, was revoked, or was already accepted. The person who invited you can send another one. If you accepted it already, sign in.';
 
 const session = 'the session’s own paths change it; client/features/colleagues/visitor.test.ts says who that is';
 const signIn = 'it leads to the sign-in: tests/e2e/colleagues.spec.ts';

@@ -205,13 +205,13 @@ describe('a user who is signed in', () => {
   test('joins with their account, which acts for both customers from then on, with the role in each', async () => {
     const { headers, customerKey } = await colleagues.administrator();
     const own = await colleagues.administrator();
-    const link = await colleagues.linkFor(headers, { role: 'viewer', shipTos: ['MAIN'] });
+    const link = await colleagues.linkFor(headers, { role: 'buyer', shipTos: ['MAIN'] });
     const { status, body } = await colleagues.join(link, own.token);
     expect([status, body]).toEqual([200, { customerKey, username: own.user.username }]);
     expect(await rightsOf(own.id)).toEqual([
       [
         [own.customerKey, 'administrator'],
-        [customerKey, 'viewer'],
+        [customerKey, 'buyer'],
       ],
       ['MAIN'],
     ]);

@@ -173,7 +173,7 @@ describe('a change of rights', () => {
     await buildShipTo(office.db, theirs.customerKey, { code: 'THEIRS', name: 'WHATEVER' });
     const sam = await colleagues.member(mine.customerKey, { role: 'buyer' });
     for (const shipTos of [['THEIRS'], ['MAIN', 'NONE']])
-      expect(await colleagues.change(mine.headers, sam.id, { role: 'viewer', shipTos })).toMatchObject({
+      expect(await colleagues.change(mine.headers, sam.id, { role: 'buyer', shipTos })).toMatchObject({
         status: 409,
         body: { problems: [{ code: 'SHIP_TO_UNKNOWN', field: 'shipTos' }] },
       });

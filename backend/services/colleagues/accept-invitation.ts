@@ -6,7 +6,7 @@ import { addMembership, findShipToCodes, isMember, saveRole, saveShipTos } from 
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { insertBusinessUser } from '../../store/session/users.js';
+import { insertUserUnlessTaken } from '../../store/session/users.js';
 import { Refused, RequestFailure } from '../failures.js';
 import type { CallOrigin } from '../operation/call-origin.js';
 import type { Clock } from '../operation/clock.js';
@@ -73,7 +73,7 @@ export async function acceptWithNewAccount(
   const now = clock.now();
   return await store.transaction(async (tx) => {
     const { customerKey, email, ...open } = await takeInvitation(tx, invitation.id, now);
-    const userId = await insertBusinessUser(tx, { username, name, email, passwordHash, customerKey });
+    const userId = await insertUserUnlessTaken(tx, { username, name, email, passwordHash, customerKey });
     if (userId === null)
       throw new Refused([{ code: 'USERNAME_TAKEN', message: text('colleagueForm.usernameTaken'), field: 'username' }]);
     await join(tx, { ...open, customerKey, email }, userId, { now, requestId });
@@ -99,7 +99,7 @@ async function join(
   const known = await findShipToCodes(tx, customerKey, shipTos);
   // No ship-tos would be all of them.
   if (shipTos.length > 0 && known.length === 0) throw invalidLink();
-  await saveRole(tx, membership, role, now);
+  await saveRole(tx, membership, { role, providerId: null, changedAt: now });
   await saveShipTos(tx, membership, known);
   await markInvitationAccepted(tx, id, userId, now);
   const details = { invitationId: id, email, role };

@@ -35,7 +35,7 @@ export async function changeColleague(
   const [from, to] = [loggedShipTos(member.shipTos), loggedShipTos(rights.shipTos)];
   if (!isRoleChanged && from === to) return shapeColleague(member, user.id);
   const membership = { userId: id, customerKey };
-  await saveRole(tx, membership, rights.role, now);
+  if (isRoleChanged) await saveRole(tx, membership, { role: rights.role, providerId: null, changedAt: now });
   await saveShipTos(tx, membership, rights.shipTos);
   if (id !== user.id) await revokeTokensForRights(tx, id, now);
   await recordForColleagues(tx, 'changed', context, {

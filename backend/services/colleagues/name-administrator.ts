@@ -34,7 +34,7 @@ export async function nameAdministrator(
     if (!member) throw new NotNamed(`${JSON.stringify(username)} is not a user of customer ${customerCode}.`);
     if (member.role === 'administrator') return false;
     const membership = { userId: member.id, customerKey };
-    await saveRole(tx, membership, 'administrator', now);
+    await saveRole(tx, membership, { role: 'administrator', providerId: null, changedAt: now });
     await saveShipTos(tx, membership, []);
     await revokeTokensForRights(tx, member.id, now);
     const details = { colleagueId: member.id, colleague: member.name, from: member.role ?? 'individual', to: 'administrator' };

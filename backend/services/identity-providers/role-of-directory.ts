@@ -1,8 +1,10 @@
-import type { Role } from '../../../domain/colleagues/roles.js';
+import { hasShipToChoice, type Role } from '../../../domain/colleagues/roles.js';
+import { saveRole, saveShipTos } from '../../store/colleagues/members.js';
+import { findMemberRole } from '../../store/customers/member-role.js';
 import type { Transaction } from '../../store/database/database.js';
-import { endSessionsForRights, findMember, setRole } from '../../store/identity-providers/federated-identities.js';
 import type { IdentityProvider } from '../../store/identity-providers/identity-providers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import { revokeTokensForRights } from '../../store/session/tokens.js';
 
 /** Time, request and language of a sign-in. */
 export interface RoleContext {
@@ -32,16 +34,17 @@ export async function setRoleOfDirectory(
 ): Promise<void> {
   const { customerKey } = provider;
   const providerId = provider.roleClaim === null ? null : provider.id;
-  const before = await findMember(tx, userId, customerKey);
+  const before = await findMemberRole(tx, userId, customerKey);
   if (before?.role === role && before.providerId === providerId) return;
-  await setRole(tx, { userId, customerKey, role, providerId, changedAt: now });
+  await saveRole(tx, { userId, customerKey }, { role, providerId, changedAt: now });
+  if (!hasShipToChoice(role)) await saveShipTos(tx, { userId, customerKey }, []);
   if (isNew || before?.role === role) return;
-  await endSessionsForRights(tx, userId, now);
+  await revokeTokensForRights(tx, userId, now);
   const details = { from: before?.role ?? null, to: role, directory: provider.name };
   await addToAuditLog(tx, [{ at: now, action: 'colleague.changed', userId, customerKey, requestId, details }]);
 }
 
 /** Ends the sessions of a user without a role at their directory. */
 export async function withdrawAccess(tx: Transaction, userId: number, { now }: RoleContext): Promise<void> {
-  await endSessionsForRights(tx, userId, now);
+  await revokeTokensForRights(tx, userId, now);
 }

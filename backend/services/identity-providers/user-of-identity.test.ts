@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claims } from '../../../domain/identity-providers/claims.js';
 import { auditLog } from '../../store/tables/audit-log.js';
-import { memberRoles } from '../../store/tables/colleagues.js';
+import { memberRoles, memberShipTos } from '../../store/tables/colleagues.js';
 import { federatedIdentities, type identityProviders } from '../../store/tables/identity-providers.js';
 import { outbox } from '../../store/tables/outbox.js';
 import { users } from '../../store/tables/users.js';
@@ -296,6 +296,19 @@ describe('a directory that decides roles', () => {
       200,
       { role: 'buyer', providerId: provider.id },
     ]);
+  });
+
+  test('takes the limit of ship-tos away with a role that has no choice of them', async () => {
+    const { signIn, member, customer } = await build(rules);
+    const user = await member();
+    const { sub } = await signIn({ preferred_username: user.username, groups: ['purchasing'] });
+    const limit = { userId: user.id, customerKey: customer.key, shipToCode: 'MAIN' };
+    await office.db.insert(memberShipTos).values(limit);
+    const limits = async () => await office.db.select().from(memberShipTos).where(eq(memberShipTos.userId, user.id));
+    await signIn({ preferred_username: user.username, groups: ['purchasing'] }, sub);
+    expect(await limits()).toEqual([limit]);
+    await signIn({ preferred_username: user.username, groups: ['store-admins'] }, sub);
+    expect(await limits()).toEqual([]);
   });
 
   test('may leave a customer without an administrator', async () => {

@@ -5,7 +5,6 @@ import type { Text } from '../../../texts/text.js';
 import type { SignedIn } from '../../adapters/identity-provider/port.js';
 import type { Transaction } from '../../store/database/database.js';
 import {
-  insertDirectoryUser,
   insertIdentity,
   isLinkable,
   mayUserActFor,
@@ -13,8 +12,8 @@ import {
 } from '../../store/identity-providers/federated-identities.js';
 import type { IdentityProvider } from '../../store/identity-providers/identity-providers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { findUserByName, lockUser, type SignInUser } from '../../store/session/users.js';
-import { reportLink } from './report-link.js';
+import { findUserByName, insertUserUnlessTaken, lockUser, type SignInUser } from '../../store/session/users.js';
+import { recordMethodChange } from '../sign-in-methods/method-change.js';
 import { type RoleContext, setRoleOfDirectory, withdrawAccess } from './role-of-directory.js';
 
 /** Why a person whom a directory has signed in gets no session: the text for them, and the reason for the audit log. */
@@ -44,7 +43,7 @@ export async function userOfIdentity(
   if (!isNewUsername(person.username)) return noAccount('not a username');
   if (role === null) return noAccess(null);
   const { customerKey } = provider;
-  const userId = await insertDirectoryUser(tx, { ...person, customerKey, createdAt: context.now });
+  const userId = await insertUserUnlessTaken(tx, { ...person, passwordHash: null, customerKey });
   const user = userId === null ? undefined : await lockUser(tx, userId);
   if (!user) return noAccount('username taken');
   await insertIdentity(tx, { ...subject, userId: user.id, createdAt: context.now, lastUsedAt: context.now });
@@ -97,7 +96,8 @@ async function linkedUser(
   if ('refused' in outcome) return outcome;
   const { now } = context;
   await insertIdentity(tx, { providerId: provider.id, subject: signedIn.subject, userId, createdAt: now, lastUsedAt: now });
-  await reportLink(tx, { userId, provider }, context);
+  const { customerKey, name } = provider;
+  await recordMethodChange(tx, 'company.linked', { user: { id: userId, customerKey }, ...context }, { directory: name });
   return outcome;
 }
 

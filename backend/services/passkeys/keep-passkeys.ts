@@ -36,7 +36,7 @@ export async function addPasskey(
   const made = taken?.challenge ? await verifyCreation(site, taken.challenge, credential) : null;
   const kept = passkeyName(name);
   if (!made || !(await insertPasskey(tx, { userId, ...made, name: kept, createdAt: now }))) return false;
-  await recordMethodChange(tx, 'passkey.added', context, kept);
+  await recordMethodChange(tx, 'passkey.added', context, { passkey: kept });
   return true;
 }
 
@@ -51,5 +51,5 @@ export async function removePasskey(tx: Db, id: number, context: MethodContext):
   if (passkeys.length === 1 && !locked?.passwordHash)
     throw new Refused([{ code: 'REFUSED', message: text('signInMethods.lastPasskey') }]);
   await deletePasskey(tx, user.id, id);
-  await recordMethodChange(tx, 'passkey.removed', context, removed.name);
+  await recordMethodChange(tx, 'passkey.removed', context, { passkey: removed.name });
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { insertConsumerCustomer, saveConsumer } from '../../store/registration/consumers.js';
 import { lockRegistrationOfLink, markVerified, type Registration } from '../../store/registration/registrations.js';
-import { insertConsumerUser } from '../../store/session/users.js';
+import { insertUserUnlessTaken } from '../../store/session/users.js';
 import { forbidden, Refused } from '../failures.js';
 import type { Clock } from '../operation/clock.js';
 import { hashOfSecret, isSecret } from '../session/secrets.js';
@@ -44,7 +44,14 @@ async function openAccount(
   { consumerPriceLevel }: Pick<Settings, 'consumerPriceLevel'>,
 ): Promise<{ readonly userId: number; readonly customerKey: number }> {
   const customerKey = await insertConsumerCustomer(tx, { name: company ?? name, phone, priceLevel: consumerPriceLevel });
-  const userId = await insertConsumerUser(tx, { username: email, name, email, passwordHash, customerKey });
+  const userId = await insertUserUnlessTaken(tx, {
+    username: email,
+    name,
+    email,
+    passwordHash,
+    customerKey,
+    sessionType: 'Consumer',
+  });
   if (userId === null) throw invalidLink();
   await saveConsumer(tx, { userId, company, phone, emailOption: optIn });
   await markVerified(tx, id, userId);

@@ -21,16 +21,16 @@ export type MethodChange =
   | 'passkey.removed'
   | 'company.linked';
 
-/** Records a change, and tells the user by mail. @param passkey name of the passkey that it concerns */
+/** Records a change, and tells the user by mail. @param concerned name of the passkey or directory that it concerns */
 export async function recordMethodChange(
   tx: Db,
   change: MethodChange,
-  context: MethodContext,
-  passkey: string | null = null,
+  context: Omit<MethodContext, 'user'> & { readonly user: Pick<SignedInUser, 'id' | 'customerKey'> },
+  concerned: { readonly passkey?: string; readonly directory?: string } = {},
 ): Promise<void> {
   const { user, now, language } = context;
-  await recordForUser(tx, change, context, passkey === null ? {} : { passkey });
-  const payload = { userId: user.id, change, passkey, language };
+  await recordForUser(tx, change, context, { ...concerned });
+  const payload = { userId: user.id, change, passkey: concerned.passkey ?? null, language };
   await addToOutbox(tx, { kind: 'signInMethod.changed', messageId: `sign-in-method-${randomUUID()}`, payload }, now);
 }
 
@@ -38,7 +38,11 @@ export async function recordMethodChange(
 export async function recordForUser(
   tx: Db,
   action: string,
-  { user, now, requestId }: Pick<MethodContext, 'user' | 'now' | 'requestId'>,
+  {
+    user,
+    now,
+    requestId,
+  }: Pick<MethodContext, 'now' | 'requestId'> & { readonly user: Pick<SignedInUser, 'id' | 'customerKey'> },
   details: Record<string, string> = {},
 ): Promise<void> {
   await addToAuditLog(tx, [{ at: now, action, userId: user.id, customerKey: user.customerKey, requestId, details }]);

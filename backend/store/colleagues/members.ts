@@ -1,5 +1,4 @@
 import { and, asc, count, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import type { MemberRights } from '../../../domain/colleagues/invitation.js';
 import type { Db } from '../database/database.js';
 import { apiKeys } from '../tables/api-keys.js';
 import { cartLines, carts } from '../tables/carts.js';
@@ -125,21 +124,15 @@ export async function findShipToCodes(db: Db, customerKey: number, codes: readon
   return rows.map(({ code }) => code);
 }
 
-/** Sets the role of a user; one that a directory set stays the directory's unless it changes. */
-export async function saveRole(
-  tx: Db,
-  { userId, customerKey }: Membership,
-  role: MemberRights['role'],
-  now: Date,
-): Promise<void> {
+/** A role, and the directory that decides it; null: administrators may change it. */
+type GivenRole = Pick<typeof memberRoles.$inferInsert, 'role' | 'changedAt'> & { readonly providerId: number | null };
+
+/** Sets a user's role within a customer. */
+export async function saveRole(tx: Db, { userId, customerKey }: Membership, given: GivenRole): Promise<void> {
   await tx
     .insert(memberRoles)
-    .values({ userId, customerKey, role, changedAt: now })
-    .onConflictDoUpdate({
-      target: [memberRoles.userId, memberRoles.customerKey],
-      set: { role, providerId: null, changedAt: now },
-      setWhere: ne(memberRoles.role, role),
-    });
+    .values({ userId, customerKey, ...given })
+    .onConflictDoUpdate({ target: [memberRoles.userId, memberRoles.customerKey], set: given });
 }
 
 /** Replaces the ship-tos that a user may order for. */

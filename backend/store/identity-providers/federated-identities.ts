@@ -1,8 +1,6 @@
 import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
-import type { Role } from '../../../domain/colleagues/roles.js';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
-import { memberRoles } from '../tables/colleagues.js';
 import { customers } from '../tables/customers.js';
 import { federatedIdentities, identityProviders } from '../tables/identity-providers.js';
 import { punchoutBuyers } from '../tables/punchout.js';
@@ -78,48 +76,6 @@ export async function isLinkable(
   return found.length > 0;
 }
 
-/** Inserts a business user whom only their directory signs in; returns their id, or null if another user has the username. */
-export async function insertDirectoryUser(
-  tx: Db,
-  user: {
-    readonly username: string;
-    readonly name: string;
-    readonly email: string | null;
-    readonly customerKey: number;
-    readonly createdAt: Date;
-  },
-): Promise<number | null> {
-  const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.username }).returning({ id: users.id });
-  return row?.id ?? null;
-}
-
-/** A user's role within a customer, and the directory that decides it; undefined without a role. */
-export async function findMember(tx: Db, userId: number, customerKey: number) {
-  const [member] = await tx
-    .select({ role: memberRoles.role, providerId: memberRoles.providerId })
-    .from(memberRoles)
-    .where(and(eq(memberRoles.userId, userId), eq(memberRoles.customerKey, customerKey)));
-  return member;
-}
-
-/** Sets a user's role within a customer. @param providerId the directory that decides it; null: administrators may change it */
-export async function setRole(
-  tx: Db,
-  role: {
-    readonly userId: number;
-    readonly customerKey: number;
-    readonly role: Role;
-    readonly providerId: number | null;
-    readonly changedAt: Date;
-  },
-): Promise<void> {
-  const { userId: _, customerKey: __, ...changed } = role;
-  await tx
-    .insert(memberRoles)
-    .values(role)
-    .onConflictDoUpdate({ target: [memberRoles.userId, memberRoles.customerKey], set: changed });
-}
-
 /** Whether a user may act for a customer that is active. */
 export async function mayUserActFor(tx: Db, userId: number, customerKey: number): Promise<boolean> {
   const found = await tx
@@ -151,12 +107,4 @@ export async function endSessionsOfProvider(
         isNull(tokens.revokedAt),
       ),
     );
-}
-
-/** Ends the sessions of a user whose rights have changed; hand-offs of a procurement system are not the user's own. */
-export async function endSessionsForRights(tx: Db, userId: number, now: Date): Promise<void> {
-  await tx
-    .update(tokens)
-    .set({ revokedAt: now, revokedBecause: 'rightsChanged' })
-    .where(and(eq(tokens.userId, userId), eq(tokens.isPunchout, false), isNull(tokens.revokedAt)));
 }

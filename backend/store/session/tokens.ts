@@ -126,12 +126,12 @@ export async function revokeTokensOf(tx: Db, userId: number, at: Date, kept?: st
     .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), kept === undefined ? undefined : ne(tokens.hash, kept)));
 }
 
-/** Revokes all tokens of a user, because their rights were changed. */
+/** Ends the sessions of a user whose rights were changed; hand-offs of a procurement system are not the user's own. */
 export async function revokeTokensForRights(tx: Db, userId: number, at: Date): Promise<void> {
   await tx
     .update(tokens)
     .set({ revokedAt: at, revokedBecause: 'rightsChanged' })
-    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt)));
+    .where(and(eq(tokens.userId, userId), eq(tokens.isPunchout, false), isNull(tokens.revokedAt)));
 }
 
 /** Takes an authorization code, if it is valid; of several simultaneous requests one gets it. */

@@ -102,23 +102,10 @@ export async function findRecipient(db: Db, id: number): Promise<Recipient | und
   return { to: { name, address }, username, customerKey };
 }
 
-/** Inserts a consumer; returns their id, or null if another user has the username. */
-export async function insertConsumerUser(
+/** Inserts a user of a customer, or a consumer; returns their id, or null if another user has the username. */
+export async function insertUserUnlessTaken(
   tx: Db,
-  user: { username: string; name: string; email: string; passwordHash: string; customerKey: number },
-): Promise<number | null> {
-  const [row] = await tx
-    .insert(users)
-    .values({ ...user, sessionType: 'Consumer' })
-    .onConflictDoNothing({ target: users.username })
-    .returning({ id: users.id });
-  return row?.id ?? null;
-}
-
-/** Inserts a user of a customer; returns their id, or null if another user has the username. */
-export async function insertBusinessUser(
-  tx: Db,
-  user: { username: string; name: string; email: string; passwordHash: string; customerKey: number },
+  user: Pick<typeof users.$inferInsert, 'username' | 'name' | 'email' | 'passwordHash' | 'customerKey' | 'sessionType'>,
 ): Promise<number | null> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.username }).returning({ id: users.id });
   return row?.id ?? null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasShipToChoice } from '../../../domain/colleagues/rights-form.js';
-import { roleHints, roleNames } from '../../../domain/colleagues/roles.js';
+import { hasShipToChoice, roleHints, roleNames } from '../../../domain/colleagues/roles.js';
 import type { Offer } from '../../../machines/invitation/types.js';
 import { useTexts } from '../../texts/texts.js';
 import { colour, space } from '../../ui/theme.js';

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { invitation } from '../../../machines/invitation/invitation.machine.js';
 import { linesOf } from '../../../texts/text.js';
@@ -10,13 +10,13 @@ import { useSession } from '../../app/contexts/session.js';
 import { SessionUserDocument } from '../../generated/graphql.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';
-import { Button, ButtonFrame } from '../../ui/Button.js';
+import { Button } from '../../ui/Button.js';
 import { Notice } from '../../ui/Notice.js';
 import { LoadingState } from '../../ui/States.js';
 import { fontSize, space } from '../../ui/theme.js';
 import { useHeadingFocus } from '../../ui/use-heading-focus.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
-import { CentredPage } from '../session/index.js';
+import { CentredPage, ToSignIn } from '../session/index.js';
 import { InvitationOffer } from './InvitationOffer.js';
 import { InvitedAccountForm } from './InvitedAccountForm.js';
 import { invitationActors } from './invitation.actors.js';
@@ -132,23 +132,6 @@ export default function InvitationPage() {
         ) : null}
       </Content>
     </CentredPage>
-  );
-}
-
-/** Leads to the sign-in card, or home if somebody is signed in. */
-function ToSignIn({ isMain }: { isMain: boolean }) {
-  const t = useTexts();
-  const { session } = useAppActors();
-  return (
-    <ButtonFrame
-      as={Link}
-      to="/login"
-      $variant={isMain ? 'primary' : 'secondary'}
-      $isWide
-      onClick={() => session.send({ type: 'login.requested' })}
-    >
-      {t(isMain ? 'session.submit' : 'session.backToSignIn')}
-    </ButtonFrame>
   );
 }
 

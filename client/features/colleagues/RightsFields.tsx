@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { hasShipToChoice, type RightsForm } from '../../../domain/colleagues/rights-form.js';
-import { roleHints, roleNames, roles } from '../../../domain/colleagues/roles.js';
+import type { RightsForm } from '../../../domain/colleagues/rights-form.js';
+import { hasShipToChoice, roleHints, roleNames, roles } from '../../../domain/colleagues/roles.js';
 import type { ColleagueFormEvent } from '../../../machines/colleagueForm/types.js';
 import type { NamedShipTo } from '../../../machines/colleagues/types.js';
 import { useTexts } from '../../texts/texts.js';

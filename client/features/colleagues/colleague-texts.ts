@@ -1,5 +1,4 @@
-import { hasShipToChoice } from '../../../domain/colleagues/rights-form.js';
-import { roleHints, roleNames } from '../../../domain/colleagues/roles.js';
+import { hasShipToChoice, roleHints, roleNames } from '../../../domain/colleagues/roles.js';
 import type { Colleague, Invitation, NamedShipTo } from '../../../machines/colleagues/types.js';
 import type { Texts } from '../../../texts/texts.js';
 

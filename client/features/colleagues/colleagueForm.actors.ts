@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import type { MemberRights } from '../../../domain/colleagues/invitation.js';
+import { nameOfRole } from '../../../domain/colleagues/schema-names.js';
 import type { ColleagueFormActors, SaveFormOutcome } from '../../../machines/colleagueForm/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';
 import { ChangeColleagueDocument, InviteColleagueDocument } from '../../generated/graphql.js';
 import { colleagueOf, invitationOf } from './colleagues.actors.js';
-import { nameOfRole } from './schema-names.js';
 
 /** The effects of the colleagueForm machine. They are not aborted by closing the dialog. */
 export function colleagueFormActors(client: ApolloClient): ActorsOf<ColleagueFormActors> {

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import { groupOfName, nameOfGroup } from '../../../domain/colleagues/schema-names.js';
 import type { ColleagueLogActors, LogEntry, LogFilter } from '../../../machines/colleagueLog/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { ColleagueLogDocument, type LogEntryPartsFragment, OlderLogEntriesDocument } from '../../generated/graphql.js';
-import { groupOfName, nameOfGroup } from './schema-names.js';
 
 const entryOf = ({ __typename, group, details, ...entry }: LogEntryPartsFragment): LogEntry => ({
   ...entry,

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import { roleOfName } from '../../../domain/colleagues/schema-names.js';
 import type { Colleague, ColleaguesActors, Invitation, LoadedColleagues } from '../../../machines/colleagues/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
@@ -13,7 +14,6 @@ import {
   ResendInvitationDocument,
   RevokeInvitationDocument,
 } from '../../generated/graphql.js';
-import { roleOfName } from './schema-names.js';
 
 /** A colleague of an answer. */
 export const colleagueOf = ({ __typename, role, ...colleague }: ColleaguePartsFragment): Colleague => ({

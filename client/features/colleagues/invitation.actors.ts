@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import { roleOfName } from '../../../domain/colleagues/schema-names.js';
 import type { AcceptOutcome, InvitationActors } from '../../../machines/invitation/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { AcceptInvitationDocument, type AcceptInvitationInput, InvitationLinkDocument } from '../../generated/graphql.js';
-import { roleOfName } from './schema-names.js';
 
 /** The effects of the invitation machine. Nothing is cached: the link is a secret. */
 export function invitationActors(client: ApolloClient): ActorsOf<InvitationActors> {

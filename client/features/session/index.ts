@@ -2,6 +2,7 @@ import { later } from '../../ui/later.js';
 
 export { CentredPage } from './CentredPage.js';
 export { CompanySignInPage, SignInPage } from './SignInPage.js';
+export { ToSignIn } from './ToSignIn.js';
 
 /** Pages that not every user visits, loaded on demand. */
 export const GuestLanding = later(() => import('./GuestLanding.js'));

@@ -1,18 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { emailVerification } from '../../../../machines/emailVerification/emailVerification.machine.js';
-import { useAppActors } from '../../../app/contexts/app-actors.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
-import { Button, ButtonFrame } from '../../../ui/Button.js';
+import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
 import { LoadingState } from '../../../ui/States.js';
 import { fontSize, space } from '../../../ui/theme.js';
 import { useWindowTitle } from '../../../ui/use-window-title.js';
-import { CentredPage } from '../../session/index.js';
+import { CentredPage, ToSignIn } from '../../session/index.js';
 import { emailVerificationActors } from '../emailVerification.actors.js';
 import { ResendForm } from '../ResendForm.js';
 
@@ -58,23 +57,6 @@ export function VerifyEmailPage() {
         <ToSignIn isMain={snapshot.matches('verified')} />
       </Content>
     </CentredPage>
-  );
-}
-
-/** Leads to the sign-in card, or home if somebody is signed in. */
-function ToSignIn({ isMain }: { isMain: boolean }) {
-  const t = useTexts();
-  const { session } = useAppActors();
-  return (
-    <ButtonFrame
-      as={Link}
-      to="/login"
-      $variant={isMain ? 'primary' : 'secondary'}
-      $isWide
-      onClick={() => session.send({ type: 'login.requested' })}
-    >
-      {t(isMain ? 'session.submit' : 'session.backToSignIn')}
-    </ButtonFrame>
   );
 }
 
