@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { asUser, rememberIn } from '../models/browser/test-setup.js';
+import type { TestBuyer } from '../support/test-buyer.js';
 import { demoPassword, expect, expectAccessible, sizes, test } from './fixtures.js';
 import { CartScreen } from './pages/cart-screen.js';
 import { CheckoutScreen } from './pages/checkout-screen.js';
@@ -14,7 +15,13 @@ import { SignInScreen } from './pages/sign-in-screen.js';
 test.use({ isPageNew: true, expectedNoise: [[/^Failed to execute 'postMessage' on 'DOMWindow'/], { scope: 'test' }] });
 
 const password = 'Four-apples-1-pear';
-const shipTo = 'Cadillac Summit Lodge, Terrace Café';
+
+type Administrator = TestBuyer & { password: string };
+
+/** A session that has just begun, which need not prove again who its user is. */
+async function signsIn(page: Page, { username, password }: Administrator): Promise<void> {
+  await rememberIn(page, await asUser({ username, password }));
+}
 
 /** Path and fragment of the link that was mailed to an address. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
@@ -31,14 +38,16 @@ for (const { size, viewport } of sizes) {
   test(`an administrator invites a colleague, who accepts, orders within their rights and is removed while signed in, on ${size} (decision 132)`, async ({
     page,
     browser,
+    administrator,
   }) => {
     const id = crypto.randomUUID().slice(0, 8);
     const [email, username, name] = [`ana-${id}@example.com`, `ana-${id}`, `Ana ${id}`];
+    const shipTo = `${administrator.customerName}, Loading Dock`;
     await page.setViewportSize(viewport);
-    await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+    await signsIn(page, administrator);
     const screen = new ColleaguesScreen(page);
     await page.goto(screen.path);
-    await expect(screen.card('Priya Raman')).toContainText('The only administrator');
+    await expect(screen.card(administrator.customerName)).toContainText('The only administrator');
     await expectAccessible(page);
     await screen.button('Invite Colleague').click();
     await expect(screen.invitation.getByLabel('Email (required)')).toBeFocused();
@@ -114,9 +123,9 @@ for (const { size, viewport } of sizes) {
   });
 }
 
-/** Invites somebody as the demo’s administrator. Returns the link of the mail. */
-async function invited(page: Page, browser: Browser, email: string): Promise<string> {
-  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+/** Invites somebody as an administrator. Returns the link of the mail. */
+async function invited(page: Page, browser: Browser, administrator: Administrator, email: string): Promise<string> {
+  await signsIn(page, administrator);
   const screen = new ColleaguesScreen(page);
   await page.goto(screen.path);
   await screen.invites(email, 'Viewer');
@@ -131,8 +140,9 @@ test('an invited person who has an account signs in, comes back, accepts, and wo
   page,
   browser,
   buyer,
+  administrator,
 }) => {
-  const link = await invited(page, browser, `${crypto.randomUUID()}@example.com`);
+  const link = await invited(page, browser, administrator, `${crypto.randomUUID()}@example.com`);
   const window = await newWindow(browser, { width: 1440, height: 900 });
   await window.goto(link);
   const invitation = new InvitationScreen(window);
@@ -141,10 +151,10 @@ test('an invited person who has an account signs in, comes back, accepts, and wo
   await card.opensCard();
   await card.signsInAs(buyer.username, buyer.password);
   await expect(window).toHaveURL(/\/invitation$/);
-  await expect(window.getByText('this account also works for Cadillac Summit Lodge')).toBeVisible();
+  await expect(window.getByText(`this account also works for ${administrator.customerName}`)).toBeVisible();
   await expectAccessible(window);
   await invitation.button(/^Accept as /).click();
-  await expect(window.getByRole('complementary').getByText('Cadillac Summit Lodge')).toBeVisible();
+  await expect(window.getByRole('complementary').getByText(administrator.customerName)).toBeVisible();
   // The link works once.
   await window.goto(link);
   await expect(window.getByText('This invitation has expired, was revoked, or was already accepted.')).toBeVisible();
@@ -155,9 +165,10 @@ test('an invited person who has an account signs in, comes back, accepts, and wo
 test('a salesperson cannot accept an invitation, and signs out to create an account (decision 132)', async ({
   page,
   browser,
+  administrator,
 }) => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const link = await invited(page, browser, email);
+  const link = await invited(page, browser, administrator, email);
   const window = await newWindow(browser, { width: 390, height: 844 });
   await rememberIn(window, await asUser({ username: 'sales', password: demoPassword }));
   await window.goto(link);
@@ -169,9 +180,13 @@ test('a salesperson cannot accept an invitation, and signs out to create an acco
   await window.context().close();
 });
 
-test('an administrator revokes an invitation, whose link then says what to do (decision 132)', async ({ page, browser }) => {
+test('an administrator revokes an invitation, whose link then says what to do (decision 132)', async ({
+  page,
+  browser,
+  administrator,
+}) => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const link = await invited(page, browser, email);
+  const link = await invited(page, browser, administrator, email);
   const screen = new ColleaguesScreen(page);
   await page.goto(screen.path);
   await screen.button(`Revoke the invitation to ${email}`).click();

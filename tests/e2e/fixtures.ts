@@ -5,7 +5,7 @@ import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { violationsOn } from '../support/axe-looks.js';
 import { ReusedPage } from '../support/reused-page.js';
 import { backOfficeUrl } from '../support/system-address.js';
-import { drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
+import { drawTestAdministrator, drawTestBuyer, type TestBuyer, testPassword } from '../support/test-buyer.js';
 import { CartScreen } from './pages/cart-screen.js';
 import { CategoriesScreen } from './pages/categories-screen.js';
 import { CheckoutScreen } from './pages/checkout-screen.js';
@@ -31,6 +31,8 @@ interface Fixtures {
   keepsGlobals: boolean;
   /** A buyer whom no other test knows; signed out to begin with. */
   buyer: TestBuyer & { password: string };
+  /** The administrator of a customer that no other test knows; signed out to begin with. */
+  administrator: TestBuyer & { password: string };
   /** The page of a browser where {@link buyer} has signed in before; nothing is open yet. */
   signedIn: Page;
   /** Adds this number of lines to the cart of {@link buyer}, as another program of theirs would. */
@@ -74,6 +76,10 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern.
   buyer: async ({}, use) => {
     await use({ ...(await drawTestBuyer()), password: testPassword });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off the pattern.
+  administrator: async ({}, use) => {
+    await use({ ...(await drawTestAdministrator()), password: testPassword });
   },
   signedIn: async ({ page, buyer }, use) => {
     await rememberIn(page, await asUser(buyer));

@@ -3,7 +3,7 @@ import { textsIn } from '../../texts/testing/english.js';
 import type { Texts } from '../../texts/texts.js';
 import { VirtualAuthenticator } from '../models/browser/virtual-authenticator.js';
 import { namedUrl } from '../support/system-address.js';
-import { demoPassword, expect, sizes, test } from './fixtures.js';
+import { expect, sizes, test } from './fixtures.js';
 import { LanguageChoice } from './pages/language-choice.js';
 import { Person } from './pages/person.js';
 import { SignInScreen } from './pages/sign-in-screen.js';
@@ -115,13 +115,14 @@ for (const { size, viewport } of sizes) {
   test(`an administrator invites a colleague, who accepts, orders within their rights and is removed while signed in, on ${size} in Español`, async ({
     page,
     browser,
+    administrator: { username: inviter, password: invitersPassword },
   }) => {
     const t = textsIn('es');
     const id = crypto.randomUUID().slice(0, 8);
     const [email, username, name] = [`eva-${id}@example.com`, `eva-${id}`, `Eva ${id}`];
     await page.setViewportSize(viewport);
     const administrator = await signedOut(page, t);
-    await administrator.signsIn('admin', demoPassword);
+    await administrator.signsIn(inviter, invitersPassword);
     await expect(page.getByRole('banner').getByRole('link', { name: /\$/ })).toBeVisible();
     await page.goto(`${namedUrl}/account/colleagues`);
     await administrator.presses(t('colleagues.invite'));

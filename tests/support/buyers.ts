@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
+import { inArray } from 'drizzle-orm';
 import { hashPassword } from '../../backend/adapters/password-hash.js';
 import { hashOfSecret, newSecret } from '../../backend/services/session/secrets.js';
 import type { Db } from '../../backend/store/database/database.js';
 import type { OpenStore } from '../../backend/store/database/open-store.js';
+import { memberRoles } from '../../backend/store/tables/colleagues.js';
 import { customers, shiptos } from '../../backend/store/tables/customers.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { settings } from '../../backend/store/tables/settings.js';
@@ -13,7 +15,7 @@ import { addDays, type LocalDate } from '../../domain/date/local-date.js';
 import { type TestBuyer, testMember, testPassword, testSalesperson } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
-const count = { customers: 600, consumers: 200, bookkeepers: 12 };
+const count = { customers: 600, consumers: 200, bookkeepers: 12, administrators: 16 };
 /** Multiplies customers and consumers: a run of mutants draws a buyer for each walk of a path. */
 const rounds = Number(process.env.TEST_BUYER_ROUNDS ?? 1);
 
@@ -22,11 +24,12 @@ export interface TestBuyers {
   readonly customers: readonly TestBuyer[];
   readonly consumers: readonly TestBuyer[];
   readonly bookkeepers: readonly TestBuyer[];
+  readonly administrators: readonly TestBuyer[];
 }
 
 /**
  * Inserts buyers, each the only user of their customer so that carts are not shared: customers' users, consumers, and a salesperson for the
- * customers. Some of the customers' users are bookkeepers, with hundreds of items open on the day of insertion.
+ * customers. Some of the customers' users are bookkeepers, with hundreds of items open on the day of insertion, and some administer their customer.
  */
 export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise<TestBuyers> {
   const passwordHash = await hashPassword(testPassword);
@@ -45,8 +48,10 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
       await tx.insert(userCustomers).values(added.customers.map(({ customerKey }) => ({ userId, customerKey })));
     }
     const bookkeepers = all.customers.splice(0, count.bookkeepers);
+    const administrators = all.customers.splice(0, count.administrators);
+    await makeAdministrators(tx, administrators);
     for (const { customerKey } of bookkeepers) await tx.insert(receivables).values(openItemsOf(customerKey, today));
-    return { ...all, bookkeepers };
+    return { ...all, bookkeepers, administrators };
   });
 }
 
@@ -56,6 +61,23 @@ async function addMember(tx: Db, passwordHash: string): Promise<void> {
   const member = { username: testMember, name: 'Test Member', customerKey: own, passwordHash };
   const [row] = await tx.insert(users).values(member).returning({ id: users.id });
   await tx.insert(userCustomers).values(others.map((customerKey) => ({ userId: row?.id ?? 0, customerKey })));
+}
+
+async function makeAdministrators(tx: Db, people: readonly TestBuyer[]): Promise<void> {
+  const names = people.map(({ username }) => username);
+  const rows = await tx
+    .select({ userId: users.id, customerKey: users.customerKey })
+    .from(users)
+    .where(inArray(users.username, names));
+  const changedAt = new Date();
+  await tx.insert(memberRoles).values(
+    rows.map(({ userId, customerKey }) => ({
+      userId,
+      customerKey: customerKey ?? 0,
+      role: 'administrator' as const,
+      changedAt,
+    })),
+  );
 }
 
 async function addRound(tx: Db, round: number, passwordHash: string): Promise<Pick<TestBuyers, 'customers' | 'consumers'>> {
@@ -150,11 +172,11 @@ const openItemsOf = (customerKey: number, today: LocalDate) =>
     };
   });
 
-/** Answers each call with a buyer whom no other call has got, until none is left: a consumer at `/consumers`, a bookkeeper at `/bookkeepers`, else a customer's user. */
+/** Answers each call with a buyer whom no other call has got, until none is left. The path names their kind, as `/consumers` and `/customers`. */
 export function handOut(buyers: TestBuyers, port: number): void {
-  const left = { customers: [...buyers.customers], consumers: [...buyers.consumers], bookkeepers: [...buyers.bookkeepers] };
+  const left = new Map(Object.entries(buyers).map(([kind, people]: [string, readonly TestBuyer[]]) => [`/${kind}`, [...people]]));
   createServer(({ url }, response) => {
-    const buyer = left[url === '/consumers' ? 'consumers' : url === '/bookkeepers' ? 'bookkeepers' : 'customers'].shift();
+    const buyer = left.get(url ?? '')?.shift();
     response.writeHead(buyer ? 200 : 410).end(buyer ? JSON.stringify(buyer) : 'All have been handed out.');
   }).listen(port, '127.0.0.1');
 }

@@ -22,13 +22,16 @@ export interface TestBuyer {
  * The next buyer whom no test has had. The system counts, not the workers: Playwright replaces a worker after every failure, and one failure must not take
  * another test's buyer.
  */
-export const drawTestBuyer = (): Promise<TestBuyer> => draw(buyersUrl);
+export const drawTestBuyer = (): Promise<TestBuyer> => draw(`${buyersUrl}/customers`);
 
 /** The next consumer whom no test has had: with an account of their own, and without an address. */
 export const drawTestConsumer = (): Promise<TestBuyer> => draw(`${buyersUrl}/consumers`);
 
 /** The next customer's user whom no test has had, with 500 open items. */
 export const drawTestBookkeeper = (): Promise<TestBuyer> => draw(`${buyersUrl}/bookkeepers`);
+
+/** The next customer's user whom no test has had, who administers their customer. */
+export const drawTestAdministrator = (): Promise<TestBuyer> => draw(`${buyersUrl}/administrators`);
 
 async function draw(url: string): Promise<TestBuyer> {
   const answer = await fetch(url, { method: 'POST' });

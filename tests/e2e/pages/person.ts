@@ -6,11 +6,11 @@ import { MailboxScreen } from './mailbox-screen.js';
 import { SignInScreen } from './sign-in-screen.js';
 
 const site = 'Northlight Provisions';
-/** Mails with a link: their subject, and the name of the link. */
+/** Mails with a link: the pattern of their subject, and the name of the link. */
 const mails = {
   verify: { subject: text('mail.verifySubject', { site }), link: 'mail.verifyHeading' },
   reset: { subject: text('mail.resetSubject', { site }), link: 'mail.resetHeading' },
-  invited: { subject: text('mail.invitedSubject', { customer: 'Cadillac Summit Lodge', site }), link: 'mail.invitedAction' },
+  invited: { subject: text('mail.invitedSubject', { customer: '.+', site }), link: 'mail.invitedAction' },
 } as const;
 
 /** A person who uses the storefront in either language. */
