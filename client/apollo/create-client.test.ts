@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SessionSiteDocument, SessionUserDocument, WorkplaceSettingsDocument } from '../generated/graphql.js';
+import {
+  PasswordResetLinkDocument,
+  SessionSiteDocument,
+  SessionUserDocument,
+  WorkplaceSettingsDocument,
+} from '../generated/graphql.js';
 import { createGatewayClient } from './create-client.js';
+import { readForAnyone } from './read-for-anyone.js';
 
 const noSession = {
   currentSession: () => null,
@@ -106,3 +112,17 @@ const siteFacts = {
   region: { __typename: 'Region', locale: 'en-US', currency: 'USD' },
   recordsFlights: false,
 };
+
+test('|--A--clear--A answers|: what needs no session arrives although one began meanwhile', async () => {
+  const { client, answer, clear } = gateway();
+  const asked = readForAnyone(client, PasswordResetLinkDocument, { token: 'x' });
+  await settled();
+  clear();
+  answer({ __typename: 'Query', passwordResetLink: null });
+  expect(await asked).toEqual({ __typename: 'Query', passwordResetLink: null });
+  const [[, { headers, body }] = []] = vi.mocked(fetch).mock.calls as unknown as [string, { headers: object; body: string }][];
+  expect([Object.keys(headers ?? {}).includes('authorization'), JSON.parse(body ?? '{}').operationName]).toEqual([
+    false,
+    'PasswordResetLink',
+  ]);
+});

@@ -4,6 +4,7 @@ import { roleOfName } from '../../../domain/colleagues/schema-names.js';
 import type { AcceptOutcome, InvitationActors } from '../../../machines/invitation/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { readForAnyone } from '../../apollo/read-for-anyone.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { AcceptInvitationDocument, type AcceptInvitationInput, InvitationLinkDocument } from '../../generated/graphql.js';
 
@@ -20,8 +21,7 @@ export function invitationActors(client: ApolloClient): ActorsOf<InvitationActor
   return {
     readInvitation: fromPromise(({ input: { token }, signal }) =>
       unlessGivenUp(signal, async () => {
-        const request = client.query({ query: InvitationLinkDocument, variables: { token }, fetchPolicy: 'no-cache' });
-        const { invitationLink } = await dataOfAnswer(request);
+        const { invitationLink } = await readForAnyone(client, InvitationLinkDocument, { token });
         if (!invitationLink) return { offer: null };
         const { __typename, role, ...offer } = invitationLink;
         return { offer: { ...offer, role: roleOfName[role] } };

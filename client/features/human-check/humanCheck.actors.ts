@@ -4,7 +4,7 @@ import { type HostedCheck, hostedCheckOf } from '../../../domain/human-check/hos
 import { failureOf } from '../../../domain/system/failure.js';
 import type { ChallengeOutcome, HumanCheckActors } from '../../../machines/humanCheck/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
-import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { readForAnyone } from '../../apollo/read-for-anyone.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { HumanCheckDocument, type HumanCheckQuery } from '../../generated/graphql.js';
 import { loadHostedScript } from './hosted-script.js';
@@ -25,12 +25,7 @@ export const humanCheckActors = (
 ): ActorsOf<HumanCheckActors> => ({
   solveChallenge: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
-      const request = client.query({
-        query: HumanCheckDocument,
-        fetchPolicy: 'no-cache',
-        context: { queryDeduplication: false },
-      });
-      const { humanCheck } = await dataOfAnswer(request);
+      const { humanCheck } = await readForAnyone(client, HumanCheckDocument, {});
       const outcome = await outcomeOf(humanCheck, { solve, load, signal });
       if (outcome === null) throw failureOf({ code: 'BAD_UPSTREAM' });
       return outcome;

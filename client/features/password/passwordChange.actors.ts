@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { PasswordChangeActors } from '../../../machines/passwordChange/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { readForAnyone } from '../../apollo/read-for-anyone.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { PasswordResetLinkDocument, ResetPasswordDocument } from '../../generated/graphql.js';
 
@@ -10,9 +11,7 @@ import { PasswordResetLinkDocument, ResetPasswordDocument } from '../../generate
 export const passwordChangeActors = (client: ApolloClient): ActorsOf<PasswordChangeActors> => ({
   readLink: fromPromise(({ input: { resetToken }, signal }) =>
     unlessGivenUp(signal, async () => {
-      const variables = { token: resetToken };
-      const request = client.query({ query: PasswordResetLinkDocument, variables, fetchPolicy: 'no-cache' });
-      const { passwordResetLink } = await dataOfAnswer(request);
+      const { passwordResetLink } = await readForAnyone(client, PasswordResetLinkDocument, { token: resetToken });
       return { policy: passwordResetLink?.policy ?? null };
     }),
   ),

@@ -4,6 +4,7 @@ import type { Failure } from '../../../domain/system/failure.js';
 import type { RegistrationActors } from '../../../machines/registration/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
+import { readForAnyone } from '../../apollo/read-for-anyone.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import { RegisterDocument, RegistrationFormDocument } from '../../generated/graphql.js';
 
@@ -11,8 +12,7 @@ import { RegisterDocument, RegistrationFormDocument } from '../../generated/grap
 export const registrationActors = (client: ApolloClient): ActorsOf<RegistrationActors> => ({
   readTerms: fromPromise(({ signal }) =>
     unlessGivenUp(signal, async () => {
-      const request = client.query({ query: RegistrationFormDocument, fetchPolicy: 'no-cache' });
-      const { registration } = await dataOfAnswer(request);
+      const { registration } = await readForAnyone(client, RegistrationFormDocument, {});
       // Switched off since the link to this dialog was shown.
       if (registration === null) throw { code: 'FORBIDDEN' } satisfies Failure;
       const { policy, message, option } = registration;
