@@ -38,6 +38,7 @@ describe('the configuration', () => {
       mailFrom: null,
       mailDomainCheck: true,
       mailWebhookSecret: null,
+      siteSource: null,
     });
   });
 

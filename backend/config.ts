@@ -64,6 +64,8 @@ export interface Config {
   readonly mailDomainCheck: boolean;
   /** Authenticates the operator's mail provider (`/api/mail/events`) and the operator; null: these calls do not exist. */
   readonly mailWebhookSecret: string | null;
+  /** Where the site's title, favicon and pictures are synced from: an absolute folder or a web address; null for none. */
+  readonly siteSource: string | null;
 }
 
 /** Ways of sending email that can be configured. */
@@ -183,6 +185,12 @@ export const readConfig = (env: Environment): Config =>
       mailFrom,
       mailDomainCheck: reader.flag<boolean>('MAIL_DOMAIN_CHECK', true),
       mailWebhookSecret: shared.secret(reader, 'MAIL_WEBHOOK_SECRET'),
+      siteSource: read<string | null>(
+        'SITE_SOURCE',
+        null,
+        (text) => (/^https?:/i.test(text) ? safeUrl(text) : path.resolve(text)),
+        'a folder, an https address, or an http address of this machine',
+      ),
     };
   });
 

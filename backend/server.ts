@@ -7,12 +7,14 @@ import { chooseCardProcessor } from './adapters/card-processor/choose.js';
 import { keyedHash } from './adapters/card-processor/fingerprint.js';
 import { OpenIdDirectories } from './adapters/identity-provider/open-id.js';
 import { memoryLimiters, postgresLimiters } from './adapters/rate-limiters.js';
+import { chooseSiteSource } from './adapters/site-source/choose.js';
 import { createApp } from './app.js';
 import { type Config, readConfig, settleConfig } from './config.js';
 import type { App } from './http/app.js';
 import { describeError } from './http/describe-error.js';
 import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
+import { ImageSync } from './services/administration/sync-images.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
 import { InvitationLimits } from './services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from './services/human-check/challenge-limit.js';
@@ -64,6 +66,11 @@ async function start(read: Config, log: Logger): Promise<void> {
     const hasLocalLinks = config.mail === 'smtp' && new URL(config.publicUrl).hostname === 'localhost';
     if (hasLocalLinks) log.warn('links in email lead to localhost, because PUBLIC_URL is not set');
     const passwords = new PasswordCheck();
+    const siteSource = chooseSiteSource(config);
+    const imageSync = new ImageSync({
+      ...{ store, config, siteSource },
+      report: (reason) => log.warn({ reason }, 'pictures could not be synced'),
+    });
     const deps = {
       store,
       clock: systemClock,
@@ -89,6 +96,8 @@ async function start(read: Config, log: Logger): Promise<void> {
       fingerprint: keyedHash(config),
       catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
       cards,
+      siteSource,
+      imageSync,
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
@@ -105,6 +114,7 @@ async function start(read: Config, log: Logger): Promise<void> {
     const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();
+      await imageSync.settled();
       await stopMails?.();
       await stopRecovery?.();
       await drain(app);

@@ -101,9 +101,15 @@ export const User = Type.Object({
   isSalesperson: Type.Boolean(),
   sessionType: SessionType,
   isPunchout: Type.Boolean(),
-  customerKey: Nullable(Type.Integer({ description: 'The account that is their own; null for a salesperson, who chooses one' })),
+  customerKey: Nullable(
+    Type.Integer({
+      description:
+        'The account that is their own; null for a salesperson, who chooses one, and for staff who only administer the store',
+    }),
+  ),
   punchoutOperation: Nullable(PunchoutOperation),
   role: Nullable(Role),
+  isStaff: Type.Boolean({ description: 'True if they administer the store' }),
   choosesCustomer: Type.Boolean({ description: 'True if they may act for several customers, of which `X-customer` names one' }),
 });
 export type User = Static<typeof User>;

@@ -41,6 +41,8 @@ const schedule = (cutOffDaysBefore: number) =>
 /** Every setting (S3.16): its shape, and its default value as `default`. */
 export const settingSchemas = {
   siteTitle: text('Wholesale Storefront'),
+  // A picture below /img; without one the storefront has its own.
+  favicon: nullableText(),
   allowGuest: flag(true),
   allowConsumer: flag(true),
   siteKey: nullableText(),
@@ -154,6 +156,7 @@ export function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]
 export const SiteSettings = Type.Object(
   pickSettings(
     'siteTitle',
+    'favicon',
     'allowGuest',
     'allowConsumer',
     'siteKey',

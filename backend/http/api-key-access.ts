@@ -50,7 +50,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/history/orders': account,
   'GET /api/history/products': account,
 
-  // Sessions, passwords, keys, procurement systems and what went wrong on a page are people's business.
+  // Sessions, passwords, keys, procurement systems, the administration of the store and what went wrong on a page are people's business.
   'DELETE /api/token': 'never',
   'POST /api/password': 'never',
   'GET /api/sessions': 'never',
@@ -80,6 +80,15 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/customer/list': 'never',
   'POST /api/punchout/createmessage': 'never',
   'POST /api/support/request': 'never',
+  'POST /api/admin/passwordOptions': 'never',
+  'GET /api/admin/siteMetadata': 'never',
+  'POST /api/admin/siteMetadata': 'never',
+  'GET /api/admin/defaultPageLayout': 'never',
+  'POST /api/admin/defaultPageLayout': 'never',
+  'GET /api/admin/defaultPageSortBy': 'never',
+  'POST /api/admin/defaultPageSortBy': 'never',
+  'GET /api/admin/requestSiteMetadataSync': 'never',
+  'GET /api/admin/requestImageSync': 'never',
   // So are money,
   'GET /api/payment/types': 'never',
   'POST /api/payment': 'never',

@@ -11,7 +11,9 @@ import type { KeyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import type { HumanCheck } from '../adapters/human-check/port.js';
 import type { Directories } from '../adapters/identity-provider/port.js';
+import type { SiteSource } from '../adapters/site-source/port.js';
 import type { SettledConfig } from '../config.js';
+import type { ImageSync } from '../services/administration/sync-images.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
@@ -61,6 +63,9 @@ export interface Deps {
   readonly catalogues: Catalogues;
   /** Charges cards; null: no one does, and nothing can be paid. */
   readonly cards: CardProcessor | null;
+  /** The operator's source of the site's title, favicon and pictures; null for none. */
+  readonly siteSource: SiteSource | null;
+  readonly imageSync: ImageSync;
   /** False from the moment the process was asked to stop. */
   readonly isStaying: () => boolean;
 }

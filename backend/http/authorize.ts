@@ -99,7 +99,7 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
   if (withOwnAccount.has(policy) && isGuest) throw forbidden();
   if (policy === 'salesperson' && !(await choosesCustomer(deps.store.db, user))) throw forbidden();
   if (policy === 'browse' && isGuest && !(await siteSettings(deps.store.db)).allowGuest) throw forbidden();
-  if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest) throw noCustomer();
+  if (policy === 'browse' && customerKey === null && !isConsumer && !isGuest && !user.isStaff) throw noCustomer();
   if (policy === 'consumer' && !isConsumer) throw forbidden();
   if ((policy === 'account' || policy === 'business') && isConsumer) throw forbidden();
   if (needingCustomer.has(policy)) {
@@ -107,11 +107,12 @@ async function demand(policy: Policy, { user, customerKey }: Identity, headers: 
     if (customerKey === null) throw noCustomer();
   }
   if (policy === 'punchout' && user.punchout === null) throw forbidden();
+  if (policy === 'staff' && !user.isStaff) throw forbidden();
 }
 
 /** Policies that are closed to the users of a procurement system. */
 const notInPunchout: ReadonlySet<Policy> = new Set<Policy>([
-  ...(['person', 'business', 'consumer', 'direct', 'account', 'order', 'salesperson'] as const),
+  ...(['person', 'business', 'consumer', 'direct', 'account', 'order', 'salesperson', 'staff'] as const),
 ]);
 /** Policies that are closed to guests although they need no customer. */
 const withOwnAccount: ReadonlySet<Policy> = new Set<Policy>(['member', 'person', 'business']);

@@ -5,7 +5,7 @@ import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.
  * Callers that a route admits.
  * - `anonymous`: anyone; no header is read.
  * - `optional`: anyone; a token that is sent must be good.
- * - `browse`: a guest where the site allows guests (S1.4), a consumer, or a user who may act for a customer.
+ * - `browse`: a guest where the site allows guests (S1.4), a consumer, a user who may act for a customer, or the store's staff.
  * - `bearer`: a valid token and nothing else, so that signing out never fails for another header.
  * - `signedIn`: a valid token; no customer is needed.
  * - `member`: a valid token of somebody with an account of their own: no guest sessions; no customer is needed.
@@ -18,6 +18,7 @@ import type { Shopper, SignedInUser, Visitor } from '../services/session/caller.
  * - `account`: as `direct`, and no consumer (S6.4, A2.32).
  * - `order`: as `direct`; a punchout session only hands its cart over (S1.5).
  * - `punchout`: a punchout session and nobody else.
+ * - `staff`: people who administer the store, by themselves: no API keys, no procurement systems; no customer is needed.
  *
  * A punchout session for looking at a cart changes nothing under `customer` and `punchout`, and one whose cart was handed over is over.
  * Apart from `bearer`, where a token is read an `X-customer` header that is sent must name a customer that its user may act for.
@@ -37,7 +38,8 @@ export type Policy =
   | 'direct'
   | 'account'
   | 'order'
-  | 'punchout';
+  | 'punchout'
+  | 'staff';
 
 /** Result of the policy; filled before a route's handler runs. */
 export interface Caller {

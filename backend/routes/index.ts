@@ -1,6 +1,7 @@
 import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
+import { administrationRoutes } from './administration/administration.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -84,6 +85,7 @@ export const routes: readonly Routes[] = [
   registrationRoutes,
   consumerPreferenceRoutes,
   themeRoutes,
+  administrationRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -12,6 +12,7 @@ import { writeDocuments, writeScans } from './documents/write.js';
 import { writePictures } from './pictures/write.js';
 import { openDemoMenus } from './write/demo-menus.js';
 import { giveDemoRoles } from './write/demo-roles.js';
+import { addDemoStaff } from './write/demo-staff.js';
 import { writeAccounts } from './write/write-accounts.js';
 import { writeCustomers } from './write/write-customers.js';
 import { writeLanding } from './write/write-landing.js';
@@ -38,12 +39,14 @@ export interface SeedOptions {
 /** Whether a demo account, whose password is public, is in the database. Real users cannot have such an address. */
 export const hasDemoAccounts = (db: Db): Promise<boolean> => hasAnyUser(db, demoAccounts);
 
-/** Updates an existing demo: its accounts get the menu's new entries, and `admin` its role. Nothing else is changed; without a demo it does nothing. */
-export const keepDemo = (store: Store): Promise<void> =>
-  store.transaction(async (tx) => {
+/** Updates an existing demo: the account `staff` is added, accounts get the menu's new entries, and `admin` its role. Without a demo it does nothing. */
+export async function keepDemo(store: Store): Promise<void> {
+  await addDemoStaff(store);
+  await store.transaction(async (tx) => {
     await openDemoMenus(tx);
     await giveDemoRoles(tx);
   });
+}
 
 /**
  * Seeds an empty database with the demo distributor; false if it contains any data. Pictures come first and can be rewritten, the database follows in

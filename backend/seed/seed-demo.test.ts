@@ -60,7 +60,7 @@ async function rowsOf(table: PgTable) {
 test('an interruption in the middle leaves no half demo, and the next start writes the whole', async () => {
   expect(afterInterruption).toEqual([0, 0, 0, 0]);
   expect(steps.length).toBeGreaterThanOrEqual(4);
-  expect([await rowsOf(customers), await rowsOf(users)]).toEqual([61, 5]);
+  expect([await rowsOf(customers), await rowsOf(users)]).toEqual([61, 6]);
   expect(await rowsOf(orderLines)).toBeGreaterThan(20_000);
   expect(await rowsOf(receivables)).toBeGreaterThan(4_000);
   expect(await rowsOf(receivableApplications)).toBeGreaterThan(2_000);
@@ -99,9 +99,9 @@ test('every account signs in with the demo password, each with a salt of its own
   const everybody = await store.db.select({ username: users.username, hash: users.passwordHash }).from(users);
   // The user of the procurement systems cannot sign in with a password.
   const rows = everybody.filter(({ hash }) => hash !== null);
-  expect(rows.map(({ username }) => username).sort()).toEqual(['admin', 'buyer', 'consumer@example.com', 'sales']);
+  expect(rows.map(({ username }) => username).sort()).toEqual(['admin', 'buyer', 'consumer@example.com', 'sales', 'staff']);
   for (const { hash } of rows) expect(await isPasswordOf(hash ?? '', 'Demo#2026')).toBe(true);
-  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4);
+  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(5);
   const [admin] = await store.db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'));
   const overrides = await store.db
     .select()
@@ -177,10 +177,29 @@ test('buyers and salespeople of the demo choose their colors, in a demo of befor
       .where(and(isColorEntry, eq(menuOverrides.isVisible, true), eq(menuOverrides.isLocked, false)));
     return rows.map(({ username }) => username).toSorted();
   };
-  expect(await choosing()).toEqual(['admin', 'buyer', 'sales']);
+  expect(await choosing()).toEqual(['admin', 'buyer', 'sales', 'staff']);
   await store.db.delete(menuOverrides).where(isColorEntry);
   await keepDemo(store);
-  expect(await choosing()).toEqual(['admin', 'buyer', 'sales']);
+  expect(await choosing()).toEqual(['admin', 'buyer', 'sales', 'staff']);
+});
+
+test('staff administer the store, also in a demo from before there were any (decision 135)', async () => {
+  const staff = async () =>
+    await store.db
+      .select({ username: users.username, customerKey: users.customerKey, hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.isStaff, true));
+  expect(await staff()).toMatchObject([{ username: 'staff', customerKey: null }]);
+  await store.db.delete(users).where(eq(users.username, 'staff'));
+  await keepDemo(store);
+  const [added] = await staff();
+  expect(added).toMatchObject({ username: 'staff', customerKey: null });
+  expect(await isPasswordOf(added?.hash ?? '', 'Demo#2026')).toBe(true);
+  // A user with the same name stays as they are.
+  await store.db.update(users).set({ isStaff: false, email: 'staff@shop.test' }).where(eq(users.username, 'staff'));
+  await keepDemo(store);
+  expect(await staff()).toEqual([]);
+  await store.db.update(users).set({ isStaff: true, email: 'nora@northlight.example' }).where(eq(users.username, 'staff'));
 });
 
 test('consumers register with the price level of the demo’s consumer, and may choose to get email', async () => {

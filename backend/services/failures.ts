@@ -72,6 +72,7 @@ export type ProblemCode =
   | 'USERNAME_INVALID'
   | 'WRONG_KIND'
   | 'MAIL_UNAVAILABLE'
+  | 'TITLE_INVALID'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

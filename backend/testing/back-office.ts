@@ -4,8 +4,10 @@ import { keyedHash } from '../adapters/card-processor/fingerprint.js';
 import type { CardProcessor } from '../adapters/card-processor/port.js';
 import { OpenIdDirectories } from '../adapters/identity-provider/open-id.js';
 import { memoryLimiters } from '../adapters/rate-limiters.js';
+import { chooseSiteSource } from '../adapters/site-source/choose.js';
 import { createApp } from '../app.js';
 import { type Config, readConfig, settleConfig } from '../config.js';
+import { ImageSync } from '../services/administration/sync-images.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
@@ -56,6 +58,7 @@ export async function startTestBackOffice(
   const store = { ...storeOver(opened.pool, opened.hasRoom), close: opened.close, ...storeOverrides };
   const clock = new TestClock();
   const config = settleConfig({ ...readConfig({}), ...overrides }, { hasDemoData: true });
+  const siteSource = chooseSiteSource(config);
   let isStaying = true;
   const deps = {
     store,
@@ -77,6 +80,8 @@ export async function startTestBackOffice(
     fingerprint: keyedHash(config),
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
+    siteSource,
+    imageSync: new ImageSync({ store, config, siteSource, report: () => undefined }),
     isStaying: () => isStaying,
   };
   const app = await createApp(deps, pino({ level: 'silent' }));

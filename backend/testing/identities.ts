@@ -47,6 +47,7 @@ const all = (status: Expected[Policy], others: Partial<Expected> = {}): Expected
   account: status,
   order: status,
   punchout: status === 'ok' ? 403 : status,
+  staff: status === 'ok' ? 403 : status,
   ...others,
 });
 
@@ -78,15 +79,17 @@ export async function reopenSessions({ db }: Pick<TestBackOffice, 'db'>): Promis
 /** All kinds of callers, and the status that each must get (RELIABILITY B; figure 6). */
 export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' | 'clock'>): Promise<Record<string, Identity>> {
   const [own, foreign] = [await buildCustomer(db), await buildCustomer(db)];
-  const [buyer, keyed, sales, consumer, consumerWithAccount, guest] = [
+  const [buyer, keyed, sales, consumer, consumerWithAccount, guest, staff, staffWithCustomer] = [
     await buildUser(db, { customerKey: own.key }),
     await buildUser(db, { customerKey: own.key }),
     await buildUser(db, { isSalesperson: true }, [own.key]),
     await buildUser(db, { sessionType: 'Consumer' }),
     await buildUser(db, { sessionType: 'Consumer', customerKey: (await buildCustomer(db)).key }),
     await buildUser(db, { sessionType: 'Guest' }),
+    await buildUser(db, { isStaff: true }),
+    await buildUser(db, { isStaff: true, customerKey: own.key }),
   ];
-  for (const { id } of [buyer, sales]) await openMenuEntry(db, id, 'ColorMaintenance');
+  for (const { id } of [buyer, sales, staff, staffWithCustomer]) await openMenuEntry(db, id, 'ColorMaintenance');
   const as = (user: { id: number }, customer?: number | string, values: Parameters<typeof buildToken>[2] = {}) => {
     const unused: string[] = [];
     return async () => {
@@ -145,6 +148,18 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     },
     'a salesperson with their customer': { headers: as(sales, own.key), expected: all('ok', { consumer: 403 }) },
     'a salesperson with another’s customer': { headers: as(sales, foreign.key), expected: all(403, { bearer: 'ok' }) },
+    'staff without a customer': {
+      headers: as(staff),
+      expected: all('ok', { salesperson: 403, ...forAccounts(403), consumer: 403, staff: 'ok' }),
+    },
+    'staff with a customer': {
+      headers: as(staffWithCustomer),
+      expected: all('ok', { salesperson: 403, consumer: 403, staff: 'ok' }),
+    },
+    'a punchout session of staff': {
+      headers: as(staffWithCustomer, undefined, { isPunchout: true, customerKey: own.key }),
+      expected: all('ok', notInPunchout),
+    },
     'a punchout session': {
       headers: as(buyer, undefined, { isPunchout: true, customerKey: own.key }),
       expected: all('ok', notInPunchout),

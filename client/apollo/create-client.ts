@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition } from '@apollo/client/utilities';
+import type { Failure } from '../../domain/system/failure.js';
 import { SessionSiteDocument } from '../generated/graphql.js';
 import { noteAnswers } from './answer-ages.js';
 import { makeCache } from './cache.js';
@@ -9,7 +10,7 @@ import { failureOfError } from './failure-of-error.js';
 import { isAborted } from './is-aborted.js';
 import { sessionLink } from './session-link.js';
 import { trustedDocuments } from './trusted-documents.js';
-import { type Upload, uploadBy } from './upload.js';
+import type { Upload } from './upload.js';
 import { watchConnection } from './watch-connection.js';
 
 /** Longer than the gateway's own deadline for an operation, so that the gateway's error message arrives first. */
@@ -51,7 +52,7 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
   });
   return {
     client,
-    upload: uploadBy(options),
+    upload: async (request) => (await loadUpload()).uploadBy(options)(request),
     clear() {
       epoch += 1;
       const site = client.readQuery({ query: SessionSiteDocument });
@@ -62,6 +63,12 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
     },
   };
 }
+
+/** Few people send files, so that the first screen does without. */
+const loadUpload = () =>
+  import('./upload.js').catch(() => {
+    throw { code: 'NETWORK' } satisfies Failure;
+  });
 
 /** A read whose connection broke is repeated; a write never is, since its first try may have been heard. */
 const repeatedReads = new RetryLink({

@@ -38,7 +38,7 @@ export function sessionLink({ currentSession, epoch, onUnauthorized }: SessionLi
         },
       }),
       map((result) => {
-        // What was asked for nobody in particular belongs to everybody.
+        // The answer to a call without a session belongs to every session.
         if (given !== null && epoch() !== sentIn) throw new StaleAnswerError('The session has changed since the call was made.');
         return result;
       }),

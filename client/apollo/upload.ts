@@ -45,6 +45,8 @@ export const uploadBy =
   ({ currentSession, language, onUnauthorized, onAnswered, onFailed }: UploadOptions): Upload =>
   ({ address, file, idempotencyKey, signal, onProgress, onSent }) =>
     new Promise((resolve, reject) => {
+      // Given up while this module was loading.
+      if (signal.aborted) return;
       const session = currentSession();
       const request = new XMLHttpRequest();
       const fail = (code: Failure['code'], retryAfter?: number): void =>

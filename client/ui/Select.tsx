@@ -20,12 +20,24 @@ export interface SelectProps {
   onChange: (value: string) => void;
   disabled?: boolean;
   isLabelHidden?: boolean;
+  /** The first field of a dialog. */
+  autoFocus?: boolean;
   hint?: ReactNode;
   error?: string | null;
 }
 
 /** One of several: a listbox with the whole keyboard (arrows, letters, Home, End, Enter, Esc). */
-export function Select({ label, options, value, onChange, disabled = false, isLabelHidden = false, hint, error }: SelectProps) {
+export function Select({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  isLabelHidden = false,
+  autoFocus = false,
+  hint,
+  error,
+}: SelectProps) {
   const id = useId();
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ');
   const selected = options.find((option) => option.value === value) ?? null;
@@ -51,6 +63,7 @@ export function Select({ label, options, value, onChange, disabled = false, isLa
         aria-disabled={disabled || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
+        data-autofocus={autoFocus || undefined}
       >
         <span>{selected?.label ?? ''}</span>
         <ChevronDown aria-hidden />

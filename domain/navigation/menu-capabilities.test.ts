@@ -10,7 +10,14 @@ it.each([
   [['API_KEYS'], true],
 ] as const)('with the capabilities %j the screen of API keys is open: %s', (capabilities, isOpen) => {
   const menu = supportedMenu([open('Cart'), open('ApiKeys')], capabilities);
-  const viewer = { userKind: 'CUSTOMER', isPunchout: false, isReadOnly: false, menu } as const;
+  const viewer = {
+    userKind: 'CUSTOMER',
+    isPunchout: false,
+    isReadOnly: false,
+    isStaff: false,
+    isStaffOnly: false,
+    menu,
+  } as const;
   expect(isPlaceOpen('/account/api-keys', viewer)).toBe(isOpen);
   expect(isPlaceOpen('/cart', viewer)).toBe(true);
 });

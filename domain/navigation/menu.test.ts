@@ -7,9 +7,9 @@ import { visibleBlocks, visibleSections } from './side-menu.js';
 const everything = places.flatMap(({ menuKey }) =>
   menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }],
 );
-const labelsOf = (viewer: Omit<PlaceViewer, 'isReadOnly'>) =>
+const labelsOf = ({ isStaff = true, ...viewer }: Pick<PlaceViewer, 'userKind' | 'isPunchout' | 'menu'> & { isStaff?: boolean }) =>
   Object.fromEntries(
-    visibleSections({ ...viewer, isReadOnly: false }).map(({ title, entries }) => [
+    visibleSections({ ...viewer, isReadOnly: false, isStaff, isStaffOnly: false }).map(({ title, entries }) => [
       english(title),
       entries.map(({ label }) => english(label)),
     ]),
@@ -86,6 +86,11 @@ describe('the side menu (A1.6)', () => {
       History: ['Order History', 'Product History'],
       Account: ['Edit Order Guides', 'Delivery Address'],
     });
+  });
+
+  it('leaves out the administration for users who are not staff (A6.4)', () => {
+    const labels = labelsOf({ userKind: 'CUSTOMER', isPunchout: false, menu: everything, isStaff: false });
+    expect(Object.keys(labels)).toEqual(['Products', 'Orders', 'History', 'Account']);
   });
 
   it('does not exist for a guest (S6.1)', () => {

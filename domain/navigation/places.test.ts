@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { choiceToLog, isPlaceOpen, type PlaceViewer, placeOf, places } from './places.js';
 
 const open = places.flatMap(({ menuKey }) => (menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }]));
-const buyer: PlaceViewer = { userKind: 'CUSTOMER', isPunchout: false, isReadOnly: false, menu: open };
+const buyer: PlaceViewer = {
+  userKind: 'CUSTOMER',
+  isPunchout: false,
+  isReadOnly: false,
+  isStaff: false,
+  isStaffOnly: false,
+  menu: open,
+};
 const without = (key: string, entry: { isVisible: boolean; isLocked: boolean }): PlaceViewer => ({
   ...buyer,
   menu: open.map((one) => (one.key === key ? { key, ...entry } : one)),
 });
-/** The closed ones, without that of consumers, which has a test of its own. */
+/** The closed ones, without those of consumers and staff, which have tests of their own. */
 const closedTo = (viewer: PlaceViewer): string[] =>
-  places.map(({ path }) => path).filter((path) => path !== '/user-preferences' && !isPlaceOpen(path, viewer));
+  places.map(({ path }) => path).filter((path) => !['/user-preferences', '/admin'].includes(path) && !isPlaceOpen(path, viewer));
 
 describe('a place of the storefront', () => {
   it.each([
@@ -62,13 +69,28 @@ describe('a place of the storefront', () => {
       '/account/api-keys',
       '/account/colleagues',
       '/account/colleagues/log',
-      '/admin',
     ]);
   });
 
   it('of consumers is closed to everybody else (A6.2)', () => {
     const open = (userKind: PlaceViewer['userKind']) => isPlaceOpen('/user-preferences', { ...buyer, userKind });
     expect([open('CONSUMER'), open('CUSTOMER'), open('SALESPERSON')]).toEqual([true, false, false]);
+  });
+
+  it('of the administration is open to staff whose menu has it, and to nobody else (A6.4)', () => {
+    const staff = { ...buyer, isStaff: true };
+    const isOpen = (viewer: PlaceViewer) => isPlaceOpen('/admin', viewer);
+    expect([isOpen(staff), isOpen(buyer)]).toEqual([true, false]);
+    const closed = { key: 'Options', isVisible: false, isLocked: false };
+    expect(isOpen({ ...staff, menu: [closed] })).toBe(false);
+    expect(isOpen({ ...staff, isPunchout: true })).toBe(false);
+  });
+
+  it('is closed to staff who act for no customer, unless it needs none (decision 135)', () => {
+    const staff = { ...buyer, isStaff: true, isStaffOnly: true };
+    const opened = places.map(({ path }) => path).filter((path) => isPlaceOpen(path, staff));
+    // The home page leads to the administration.
+    expect(opened).toEqual(['/', '/settings', '/settings/security', '/admin']);
   });
 
   it('is open in punchout only where a procurement system wants it (A2.31, A2.32, A6.6)', () => {

@@ -15,9 +15,14 @@ export interface Place {
   readonly isOfAccount?: true;
   /** Of consumers alone (A6.2). */
   readonly isOfConsumers?: true;
+  /** Of the store's staff alone (A6.4). */
+  readonly isOfStaff?: true;
+  /** Needs no customer: open to staff who act for none. */
+  readonly isWithoutCustomer?: true;
 }
 
 const everywhere = { isInPunchout: true } as const;
+const forStaff = { isOfStaff: true, isWithoutCustomer: true } as const;
 const accountsOnly = { isOfAccount: true } as const;
 const gatedBy = <Key extends string>(menuKey: Key) => ({ menuKey, loggedAs: menuKey });
 
@@ -44,10 +49,10 @@ export const places = [
   { path: '/account/colleagues', ...gatedBy('Colleagues'), ...accountsOnly },
   // A part of the same choice.
   { path: '/account/colleagues/log', menuKey: 'Colleagues', loggedAs: null, ...accountsOnly },
-  { path: '/settings', menuKey: null, loggedAs: null },
-  { path: '/settings/security', menuKey: null, loggedAs: null },
+  { path: '/settings', menuKey: null, loggedAs: null, isWithoutCustomer: true },
+  { path: '/settings/security', menuKey: null, loggedAs: null, isWithoutCustomer: true },
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
-  { path: '/admin', ...gatedBy('Options'), ...accountsOnly },
+  { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */
@@ -59,6 +64,10 @@ export interface PlaceViewer {
   readonly isPunchout: boolean;
   /** A cart that can only be looked at is all there is to see. */
   readonly isReadOnly: boolean;
+  /** Administers the store. */
+  readonly isStaff: boolean;
+  /** Acts for no customer. */
+  readonly isStaffOnly: boolean;
   readonly menu: readonly MenuEntry[];
 }
 
@@ -78,10 +87,15 @@ export function placeOf(path: string): Place | null {
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 /** A place exists for a user, regardless of the menu. */
-export const isPlaceFor = (place: Place, { userKind, isPunchout, isReadOnly }: Omit<PlaceViewer, 'menu'>): boolean =>
+export const isPlaceFor = (
+  place: Place,
+  { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly }: Omit<PlaceViewer, 'menu'>,
+): boolean =>
   (place.isInPunchout === true || !isPunchout) &&
   !(place.isOfAccount === true && userKind === 'CONSUMER') &&
   !(place.isOfConsumers === true && userKind !== 'CONSUMER') &&
+  !(place.isOfStaff === true && !isStaff) &&
+  !(isStaffOnly && place.isWithoutCustomer !== true) &&
   (place.path === '/cart' || !isReadOnly);
 
 /**

@@ -88,6 +88,11 @@ const roots: Readonly<Record<string, string>> = {
   resendVerification: '(input: { email: "emily@example.com", verifyToken: "WHATEVER" })',
   saveConsumerPreferences: '(input: { email: "emily@example.com", emailOption: true })',
   saveTheme: '(input: { mode: DARK, primaryColor: "#123456", secondaryColor: "#abcdef" })',
+  saveSiteTitle: '(input: { title: "Harbor Foods" })',
+  saveSiteLayout: '(pageLayout: LIST)',
+  saveSiteSortOrder: '(pageSortBy: BRAND)',
+  savePasswordOptions:
+    '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.js';
 import { accountQueries } from './account/account.js';
 import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses/addresses.js';
+import { administrationMutations, administrationQueries } from './administration/administration.js';
 import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
@@ -44,6 +45,7 @@ export const resolvers: Resolvers = {
     ...registrationQueries,
     ...preferencesQueries,
     ...themeQueries,
+    ...administrationQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -69,6 +71,7 @@ export const resolvers: Resolvers = {
     ...registrationMutations,
     ...preferencesMutations,
     ...themeMutations,
+    ...administrationMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

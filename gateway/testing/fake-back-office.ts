@@ -36,6 +36,7 @@ import {
   settingsWith,
   signInMethodsWith,
 } from './dtos.js';
+import { type AdministrationFixture, fakeAdministration, siteOptionsWith } from './fake-administration.js';
 import {
   type ColleaguesFixture,
   colleagueWith,
@@ -47,7 +48,7 @@ import {
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture {
+export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -68,6 +69,7 @@ export interface BackOfficeFixture extends ColleaguesFixture {
   sessions: readonly UserSession[];
   signInMethods: SignInMethods;
   siteLanguage: string;
+  favicon: string | null;
   /** Reasons for which the next write is refused. */
   refusal: { message: string; problems: readonly RefusalProblem[]; kind?: RefusalKind; language?: string } | null;
   /** Calls by `client.method` that fail, and how. */
@@ -116,10 +118,13 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     humanCheck: { kind: 'proofOfWork', challenge: '{"parameters":{},"signature":"WHATEVER"}' },
     preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
+    siteOptions: siteOptionsWith(),
+    siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
     signInMethods: signInMethodsWith(),
     siteLanguage: 'en-US',
+    favicon: null,
     refusal: null,
     failing: new Map(),
     calls: [],
@@ -223,6 +228,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
+        favicon: fixture.favicon,
         title: 'WHATEVER Foods',
         allowGuest: true,
         allowConsumer: fixture.allowConsumer,
@@ -310,6 +316,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
         return { ...defaultTheme, mode: null, isOwn: false };
       },
     },
+    administration: fakeAdministration(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

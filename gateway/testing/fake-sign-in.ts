@@ -37,6 +37,7 @@ export function fakeSignIn(fixture: BackOfficeFixture, write: (written: unknown)
         isSalesperson: false,
         role: null,
         choosesCustomer: false,
+        isStaff: false,
         sessionType: fixture.sessionType,
         isPunchout: false,
         punchoutOperation: null,

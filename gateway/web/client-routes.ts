@@ -9,6 +9,7 @@ import type { Catalogues } from '../../texts/server/catalogues.js';
 import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, readClientFiles } from './client-files.js';
+import { fileName } from './files.js';
 import type { RequestTexts } from './request-texts.js';
 import { pagePolicy, scriptPolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';
@@ -31,8 +32,10 @@ export function clientRoutes(app: FastifyInstance, { clientDir, texts, humanChec
   const hosted = hostedCheckOf(humanCheck);
   const files = readClientFiles(clientDir);
   const page = files.get('/index.html');
-  const worded = async (request: FastifyRequest, { content }: ClientFile) =>
-    inLanguage(content.bytes.toString(), texts.catalogues, await texts.languageOfPage(request));
+  const worded = async (request: FastifyRequest, { content }: ClientFile) => {
+    const language = await texts.languageOfPage(request);
+    return inLanguage(withFavicon(content.bytes.toString(), texts.favicon), texts.catalogues, language);
+  };
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
@@ -69,6 +72,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Clie
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   return file.content.send(request, reply.type(file.type));
 }
+
+const ownFavicon = /<link rel="icon"[^>]*>/;
+
+/** A page with the site's icon, if it has one (A2.91). */
+const withFavicon = (page: string, file: string | null): string =>
+  file !== null && fileName.test(file) ? page.replace(ownFavicon, `<link rel="icon" href="/img/${file}" />`) : page;
 
 /** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and the addresses of the client's other texts. */
 function inLanguage(page: string, catalogues: Catalogues, language: string): string {

@@ -17,13 +17,14 @@ const patienceMs = 1_000;
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
-/** The site's language and region, as last read from the back office. */
+/** The site's language, region and icon, as last read from the back office. */
 interface SiteFormat {
+  readonly favicon: string | null;
   readonly language: string;
   readonly region: Region;
 }
 
-const usual: SiteFormat = { language: 'en-US', region: defaultRegion };
+const usual: SiteFormat = { favicon: null, language: 'en-US', region: defaultRegion };
 
 /** Finds the texts for the sender of a request. */
 export class RequestTexts {
@@ -46,6 +47,11 @@ export class RequestTexts {
   /** The site's language, as last known. */
   get siteLanguage(): string {
     return this.#format.language;
+  }
+
+  /** The file of the site's icon below `/img/`, as last known; null: the storefront has its own. */
+  get favicon(): string | null {
+    return this.#format.favicon;
   }
 
   /** The texts for an address that the browser opens: in the language chosen in it, else `Accept-Language`, else the site's as last known. */
@@ -92,8 +98,8 @@ export class RequestTexts {
   async #read(): Promise<void> {
     const scope = new CallScope(null, limits.deadlineMs);
     try {
-      const { language, region, timeZone } = await this.backOffice.forGuest(scope).site.site();
-      this.#format = { language, region: { ...region, timeZone } };
+      const { favicon, language, region, timeZone } = await this.backOffice.forGuest(scope).site.site();
+      this.#format = { favicon, language, region: { ...region, timeZone } };
     } catch {
       // The page and its errors are more important than their language.
     } finally {

@@ -1,4 +1,5 @@
 import { opened, sessionSetup } from './session.setup.js';
+import { administering } from './states/administering.js';
 import { authorizing } from './states/authorizing.js';
 import { configuring } from './states/configuring.js';
 import { hydrating, initial } from './states/opening.js';
@@ -12,7 +13,7 @@ import { validating } from './states/validating.js';
 /**
  * The session (S4.1–S4.6): the root chart, which decides who is here and what exists for them.
  *
- *   initial → hydrating → validating → (selectingCustomer │ selectingShipMethod) → configuring → ready
+ *   initial → hydrating → validating → (selectingCustomer │ selectingShipMethod) → configuring → ready │ administering
  *      └ code → authorizing ┘  ↑                 unauthorized → authorizing → validating
  *                  unreachable ┘  (from initial, validating and configuring)
  */
@@ -28,6 +29,7 @@ export const session = sessionSetup.createMachine({
     selectingShipMethod,
     configuring,
     ready,
+    administering,
     unauthorized,
     authorizing,
     unreachable,

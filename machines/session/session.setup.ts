@@ -7,6 +7,7 @@ import { noEffect } from '../support/no-effect.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
+  ConfigureOutcome,
   Grant,
   SavedSession,
   SessionActors,
@@ -106,6 +107,7 @@ export const sessionSetup = setup({
     needsCode: (_, params: SignInOutcome) => 'challenge' in params,
     needsNewPassword: (_, params: SignInOutcome) => 'resetToken' in params,
     isUnauthenticated: (_, params: { kind: string }) => params.kind === 'unauthenticated',
+    isForNobody: (_, params: ConfigureOutcome) => params.kind === 'configured' && params.customerKey === null,
     isForbidden: (_, params: { kind: string }) => params.kind === 'forbidden',
     mayChooseAgain: ({ context }, params: { kind: string }) => params.kind === 'forbidden' && context.choosesCustomer,
     isGuestSession: (_, params: { user: SessionUser | null }) => params.user?.kind === 'PUBLIC',

@@ -58,8 +58,11 @@ export type UserOutcome = { kind: 'known'; user: SessionUser } | Refusal;
 /** 401 or 403; `reason` only where the server sent words meant for people (`serverMessage` of domain/system/failure.ts). */
 export type Refusal = { kind: 'unauthenticated' | 'forbidden'; reason: Message | null };
 
-/** Customer, menu and settings are in the cache, or 401, or 403 (for instance a customer this user may no longer act for). */
-export type ConfigureOutcome = { kind: 'configured'; customerKey: string } | Refusal;
+/**
+ * Customer, menu and settings are in the cache, or 401, or 403 (for instance a customer this user may no longer act for). Without a customer: staff who
+ * only administer the store.
+ */
+export type ConfigureOutcome = { kind: 'configured'; customerKey: string | null } | Refusal;
 
 /**
  * The promise actors that the chart invokes, by name; the invoke's id is the same name. What they reject with is a
@@ -228,5 +231,7 @@ export type SessionTag =
   | 'signedIn'
   /** Another window works for another customer; nothing continues until one of them is chosen. */
   | 'askingWhichCustomer'
+  /** The places of this user are open. */
+  | 'open'
   /** One of the two selection screens is shown. */
   | 'selecting';

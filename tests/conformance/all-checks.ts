@@ -1,5 +1,6 @@
 import { accountChecks } from './areas/account.js';
 import { addressesChecks } from './areas/addresses.js';
+import { administrationChecks } from './areas/administration.js';
 import { apiKeysChecks } from './areas/api-keys.js';
 import { cartChecks } from './areas/cart.js';
 import { catalogueChecks } from './areas/catalogue.js';
@@ -36,6 +37,7 @@ export const allChecks: readonly Check[] = [
   ...customersChecks,
   ...settingsChecks,
   ...themeChecks,
+  ...administrationChecks,
   ...mailChecks,
   ...catalogueChecks,
   ...cartChecks,

@@ -10,6 +10,7 @@ export const areas = [
   'customers',
   'settings',
   'theme',
+  'administration',
   'mail',
   'catalogue',
   'cart',
@@ -26,7 +27,7 @@ export const areas = [
 export type Area = (typeof areas)[number];
 
 /** Whom a check speaks for; `guest` has no token. */
-export const roles = ['guest', 'buyer', 'sales', 'consumer', 'punchout'] as const;
+export const roles = ['guest', 'buyer', 'sales', 'consumer', 'staff', 'punchout'] as const;
 export type Role = (typeof roles)[number];
 
 /** Effect of a check on the service's data: none, changes that it reverts, or an order, which stays. */

@@ -27,7 +27,11 @@ const consumerName = 'conf-consumer@example.com';
 /** Our own back office, listening, with users and documents for every check: the setup of an operator who runs the tool on their own system. */
 export async function openKnownOffice() {
   const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
+  const source = folderIn(folder, 'source');
+  folderIn(source, 'images');
+  writeFileSync(path.join(source, 'site.json'), JSON.stringify({ title: 'Wholesale Storefront' }));
   const folders = {
+    siteSource: source,
     imagesDir: folderIn(folder, 'images'),
     documentsDir: folderIn(folder, 'documents'),
     scansDir: folderIn(folder, 'scans'),
@@ -51,6 +55,7 @@ export async function openKnownOffice() {
   await office.db.update(users).set({ email: consumerName }).where(eq(users.id, consumer.userId));
   await openMenuEntry(office.db, buyer.userId, 'ColorMaintenance');
   await hireSalesperson(office, passwordHash, [buyer.customerKey, other.customerKey]);
+  await office.db.insert(users).values({ username: 'conf-staff', name: 'Conformance', isStaff: true, passwordHash });
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });
   await owe(office, buyer.customerKey);
   await fileDocuments(office, buyer, folders);
@@ -66,10 +71,12 @@ export async function openKnownOffice() {
       'conf-sales',
       '--consumer',
       consumerName,
+      '--staff',
+      'conf-staff',
       '--customer',
       String(other.customerKey),
     ],
-    env: { CONFORMANCE_BUYER_PASSWORD: password, CONFORMANCE_SALES_PASSWORD: password, CONFORMANCE_CONSUMER_PASSWORD: password },
+    env: Object.fromEntries(['BUYER', 'SALES', 'CONSUMER', 'STAFF'].map((role) => [`CONFORMANCE_${role}_PASSWORD`, password])),
     password,
     /** Data of the checks' users, as users would read it. */
     belongings: async () => {

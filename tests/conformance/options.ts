@@ -28,6 +28,7 @@ Holds a back office against docs/rest-contract.md, and says what the gateway wou
   --buyer NAME           a test user of a customer;   password: CONFORMANCE_BUYER_PASSWORD
   --sales NAME           a test salesperson;          password: CONFORMANCE_SALES_PASSWORD
   --consumer NAME        a test consumer;             password: CONFORMANCE_CONSUMER_PASSWORD
+  --staff NAME           a user who administers it;   password: CONFORMANCE_STAFF_PASSWORD
                          NAME:PASSWORD works too, but everybody on this machine can read it in the list of processes
   --customer KEY         whom the salesperson acts for; the first of their list unless given
   --punchout-code=CODE   an authorization code of a punchout start page, not used yet
@@ -43,7 +44,7 @@ Holds a back office against docs/rest-contract.md, and says what the gateway wou
 
 Ends with 0 if it conforms, 1 if it does not, 2 if it could not be asked.`;
 
-const roles = ['buyer', 'sales', 'consumer'] as const;
+const roles = ['buyer', 'sales', 'consumer', 'staff'] as const;
 
 /** Reads the command line; throws {@link WrongOptions}. Passwords come by environment, so that the list of processes does not show them. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
@@ -86,7 +87,16 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ url: text, buyer: text, sales: text, consumer: text, customer: text, 'punchout-code': text, timeout: text },
+        ...{
+          url: text,
+          buyer: text,
+          sales: text,
+          consumer: text,
+          staff: text,
+          customer: text,
+          'punchout-code': text,
+          timeout: text,
+        },
         ...{ 'read-only': flag, writes: flag, orders: flag, list: flag, json: flag, junit: flag },
         only: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },

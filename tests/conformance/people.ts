@@ -15,6 +15,7 @@ export interface Known {
   readonly buyer?: Credentials;
   readonly sales?: Credentials;
   readonly consumer?: Credentials;
+  readonly staff?: Credentials;
   /** The customer that the salesperson acts for; the first of their list unless given. */
   readonly customerKey?: number;
   /** An authorization code of a punchout start page, not used yet. */

@@ -103,6 +103,7 @@ export const sections: Readonly<Record<Area, string>> = {
   customers: `${contractText}#authentication-and-session`,
   settings: `${contractText}#settings-and-menu-s734`,
   theme: `${contractText}#theme-a729`,
+  administration: `${contractText}#administration-a731a739`,
   mail: `${contractText}#mail-that-can-be-switched-off`,
   catalogue: `${contractText}#products`,
   cart: `${contractText}#cart`,

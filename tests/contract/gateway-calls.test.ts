@@ -10,6 +10,7 @@ import {
   bearer,
   buildCustomer,
   buildSalesperson,
+  buildToken,
   buildUser,
   letHaveKeys,
   openMenuEntry,
@@ -517,6 +518,36 @@ describe('every call of the gateway', () => {
     expect(data?.saveTheme).toEqual({ message: 'Theme saved successfully', theme: own });
     expect(await read()).toEqual(own);
     expect((await ask(`mutation { resetTheme { ${fields} } }`)).data).toEqual({ resetTheme: usual });
+  });
+
+  it('administration: options of the store, a title, requirements, defaults, and syncs', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => (await ask(query, variables, headers)).data;
+    const options = { minimumLength: 8, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true };
+    const fields = 'minimumLength needsLowercase needsUppercase needsNumber needsSpecial';
+    const read = `{ administration { siteTitle passwordOptions { ${fields} } defaultPageLayout defaultPageSortBy } }`;
+    const usual = { siteTitle: 'Wholesale Storefront', passwordOptions: options, defaultPageLayout: 'GRID' };
+    expect(await asStaff(read)).toEqual({ administration: { ...usual, defaultPageSortBy: 'DESCRIPTION' } });
+    const save = 'mutation ($input: SaveSiteTitleInput!) { saveSiteTitle(input: $input) { ... on SiteTitleSaved { title } } }';
+    const title = { title: usual.siteTitle };
+    expect(await asStaff(save, { input: title })).toEqual({ saveSiteTitle: title });
+    const saveOptions = `mutation ($input: PasswordOptionsInput!) {
+      savePasswordOptions(input: $input) { ... on PasswordOptionsSaved { options { ${fields} } } } }`;
+    expect(await asStaff(saveOptions, { input: options })).toEqual({ savePasswordOptions: { options } });
+    const result = '{ ... on SiteDefaultSaved { pageLayout pageSortBy } }';
+    const saveDefaults = `mutation { saveSiteLayout(pageLayout: GRID) ${result} saveSiteSortOrder(pageSortBy: DESCRIPTION) ${result} }`;
+    expect(await asStaff(saveDefaults)).toEqual({
+      saveSiteLayout: { pageLayout: 'GRID', pageSortBy: null },
+      saveSiteSortOrder: { pageLayout: null, pageSortBy: 'DESCRIPTION' },
+    });
+    const errorReason = 'No source is configured for this site.';
+    const sync =
+      'mutation { syncSiteMetadata { isSuccess errorReason } syncImages { ... on Problems { problems { message } } } }';
+    expect(await asStaff(sync)).toEqual({
+      syncSiteMetadata: { isSuccess: false, errorReason },
+      syncImages: { problems: [{ message: errorReason }] },
+    });
   });
 
   it('mails: one kind is switched off, and on again', async () => {

@@ -55,6 +55,9 @@ for (const { size, viewport } of sizes) {
         await expect(page.getByRole('dialog').getByText(entry)).toBeHidden();
       }
       await page.keyboard.press('Escape');
+      // The home page is the products page (A2.89).
+      await page.getByRole('banner').getByRole('link', { name: 'Northlight Provisions, home' }).click();
+      await expect(page).toHaveURL(/\/products(#.*)?$/);
 
       await products.searchesFor('chicken breast');
       await products.opens(/^Chicken Breast/);

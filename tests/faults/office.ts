@@ -11,6 +11,7 @@ import { memoryLimiters } from '../../backend/adapters/rate-limiters.js';
 import { createApp } from '../../backend/app.js';
 import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
+import { ImageSync } from '../../backend/services/administration/sync-images.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
 import { InvitationLimits } from '../../backend/services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
@@ -118,6 +119,8 @@ export async function openOffice(
     fingerprint: keyedHash(config),
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
+    siteSource: null,
+    imageSync: new ImageSync({ store, config, siteSource: null, report: () => undefined }),
     isStaying: () => true,
   };
   const deps = { ...usual, ...change(usual) };

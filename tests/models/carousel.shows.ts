@@ -40,7 +40,7 @@ export function home(answers: GatewayAnswers, { snapshot }: Seen<CarouselMachine
   // Nothing fits before it has come.
   if (!workplace) return { shows: [] };
   const { count, interval, place } = snapshot.context;
-  const { name, customerCode } = workplace.customer;
+  const { name, customerCode } = workplace.customer ?? {};
   const control = (name: Control, label: string) => button(label, name === focused && { focused: true });
   const dot = (at: number) =>
     button(`Show ${at + 1} of ${count}`, at === count - 1 && focused === 'last card' && { focused: true });

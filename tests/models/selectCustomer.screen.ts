@@ -110,7 +110,7 @@ const onScreen: OnList = {
   calls: { listCustomers: { name: 'SelectableCustomers', variables: () => ({}) } },
   alsoCalls: (_, { snapshot }) =>
     snapshot.matches('picked')
-      ? [{ name: 'SessionWorkplace', variables: {}, headers: { 'x-customer': snapshot.output?.customerKey } }]
+      ? [{ name: 'SessionWorkplace', variables: { hasCustomer: true }, headers: { 'x-customer': snapshot.output?.customerKey } }]
       : [],
   besides: {
     SessionSite: 'the session reads the site',

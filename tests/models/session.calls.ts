@@ -26,7 +26,7 @@ function customerOf(
   { snapshot: { context } }: Seen<Session, SessionFixture>,
 ): string | RegExp | undefined {
   if (context.userKind === 'CONSUMER') {
-    return token === configuredToken ? answers.received<SessionWorkplaceQuery>('SessionWorkplace').customer.customerKey : '0';
+    return token === configuredToken ? answers.received<SessionWorkplaceQuery>('SessionWorkplace').customer?.customerKey : '0';
   }
   if (!context.choosesCustomer || context.customerKey === null) return undefined;
   // Nothing is kept in punchout that would tell which one was chosen.
@@ -58,7 +58,7 @@ export const sessionCalls: OnSession['calls'] = {
   },
   configure: {
     name: 'SessionWorkplace',
-    variables: () => ({}),
+    variables: (_, { scenario }) => ({ hasCustomer: !scenario.fixture.isStaffOnly }),
     headers: (caller, seen) => ({
       authorization: bearer(caller.token),
       'x-customer': customerOf(caller, seen),
@@ -89,6 +89,8 @@ export const callsBeside = {
   LogMenuVisit: 'the frame notes which screen was opened',
   RefreshCart: 'cartFreshness reads the cart again',
   Landing: ofPages,
+  Administration: ofPages,
+  MailChoices: ofPages,
   SessionSite: ofConnection,
   SessionUser: ofConnection,
   WorkplaceSettings: ofConnection,

@@ -1,7 +1,6 @@
-import type { SessionUser } from '../../machines/session/types.js';
 import type { OnPage, OnScreen, Perform, ScreenStep } from '../../paths/model/on-screen.js';
 import type { SignInScreen } from '../e2e/pages/sign-in-screen.js';
-import { drawTestBuyer, drawTestConsumer, testMember, testPassword } from '../support/test-buyer.js';
+import { drawTestBuyer, drawTestConsumer, testMember, testPassword, testStaff } from '../support/test-buyer.js';
 import type { GatewayAnswers, Patch } from './browser/gateway-answers.js';
 import { addAddresses, addLines, asUser, demoPassword, type Insider } from './browser/test-setup.js';
 import type { Session, SessionFixture } from './session.scenarios.js';
@@ -32,7 +31,11 @@ export type Step = ScreenStep<Session, SessionFixture>;
 export const tokenFor = async (account: ScreenContext['account']): Promise<string> => (await asUser(account)).token;
 
 /** Somebody like this whom no other test disturbs. Whoever has a cart of their own has lines in it. */
-export async function accountOf({ kind, choosesCustomer }: SessionUser): Promise<ScreenContext['account']> {
+export async function accountOf({
+  user: { kind, choosesCustomer },
+  isStaffOnly,
+}: SessionFixture): Promise<ScreenContext['account']> {
+  if (isStaffOnly) return { username: testStaff, password: testPassword };
   if (kind === 'SALESPERSON') return { username: 'sales', password: demoPassword };
   if (choosesCustomer) return { username: testMember, password: testPassword };
   const drawn = await (kind === 'CONSUMER' ? drawTestConsumer() : drawTestBuyer());

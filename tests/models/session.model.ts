@@ -32,6 +32,7 @@ const signedIn = <T>(leads: T) => ({
   selectingShipMethod: leads,
   configuring: leads,
   ready: leads,
+  administering: leads,
   'unreachable.signedIn': leads,
 });
 
@@ -140,6 +141,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
         'validating.asking': unlessPunchout(() => 'validating.asking' as const),
         configuring: unlessPunchout(() => 'configuring' as const),
         'unreachable.signedIn': unlessPunchout(() => 'unreachable.signedIn' as const),
+        administering: 'administering',
         'ready.working': (at) => {
           if (at.before.context.isPunchout) return null;
           return isSwitched(at.event.customerKey, at) ? 'ready.askingWhichCustomer.naming' : 'ready.working';
@@ -347,12 +349,17 @@ export const sessionModel: Model<Session, SessionFixture> = {
       outcomes: {
         configured: {
           description: 'customer, menu and settings are there',
-          output: ({ snapshot }) => ({ kind: 'configured', customerKey: snapshot.context.customerKey ?? '1001' }),
+          output: ({ snapshot, scenario: { fixture } }) => ({
+            kind: 'configured',
+            customerKey: fixture.isStaffOnly ? null : (snapshot.context.customerKey ?? '1001'),
+          }),
           leadsTo: {
-            configuring: (at) =>
-              isSwitched(at.before.context.customerElsewhere?.customerKey, at)
+            configuring: (at) => {
+              if (at.scenario.fixture.isStaffOnly) return 'administering';
+              return isSwitched(at.before.context.customerElsewhere?.customerKey, at)
                 ? 'ready.askingWhichCustomer.naming'
-                : 'ready.working',
+                : 'ready.working';
+            },
           },
         },
         expired: {

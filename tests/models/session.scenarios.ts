@@ -13,11 +13,13 @@ export interface SessionFixture {
   remembered: Pick<SavedSession, 'customerKey' | 'shipMethod'>;
   /** Why the server refuses a customer or ends the session while it is being configured; null if it says nothing. */
   refusal: string | null;
+  /** The user administers the store and acts for no customer. */
+  isStaffOnly: boolean;
 }
 
 const nothing: SessionFixture['remembered'] = { customerKey: null, shipMethod: null };
 const open: SiteFacts = { allowGuest: false, allowConsumerPickup: true, allowConsumerDelivery: true };
-const silent = { refusal: null };
+const silent = { refusal: null, isStaffOnly: false };
 const person = (kind: SessionUser['kind']): SessionUser => ({ kind, isPunchout: false, choosesCustomer: kind === 'SALESPERSON' });
 
 const consumerWhere = (name: string, pickup: boolean, delivery: boolean): Scenario<Session, SessionFixture> => ({
@@ -71,6 +73,12 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
     startsIn: 'initial',
     fixture: { site: open, user: { ...person('CUSTOMER'), choosesCustomer: true }, remembered: nothing, ...silent },
   },
+  {
+    name: 'staff without a customer',
+    input: {},
+    startsIn: 'initial',
+    fixture: { site: open, user: person('CUSTOMER'), remembered: nothing, ...silent, isStaffOnly: true },
+  },
   consumerWhere('pickup and delivery', true, true),
   consumerWhere('pickup only', true, false),
   consumerWhere('delivery only', false, true),
@@ -86,6 +94,7 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
       site: open,
       user: { ...person('CUSTOMER'), isPunchout: true },
       remembered: { customerKey: null, shipMethod: 'pickup' },
+      ...silent,
       refusal: 'This customer is closed',
     },
   },
@@ -93,7 +102,7 @@ export const sessionScenarios: Scenario<Session, SessionFixture>[] = [
     name: 'a salesperson whose customers are closed',
     input: {},
     startsIn: 'initial',
-    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing, refusal: 'This customer is closed' },
+    fixture: { site: open, user: person('SALESPERSON'), remembered: nothing, ...silent, refusal: 'This customer is closed' },
   },
 ];
 

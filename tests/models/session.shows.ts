@@ -188,6 +188,14 @@ export class SessionShows {
     return { ...this.#screen(frameShows({ address, viewer, workplace, shipMethod, aboutLine })), except: [pageOfAnotherFlow] };
   }
 
+  /** Staff without a customer, at the administration (decision 135). */
+  administering(address: string): Screen {
+    const { viewer } = this.answers.received<SessionUserQuery>('SessionUser');
+    const workplace = this.answers.latest<SessionWorkplaceQuery>('SessionWorkplace');
+    const frame = frameShows({ address, viewer, workplace, shipMethod: null, aboutLine: this.#aboutLine, isStaffOnly: true });
+    return { ...this.#screen(frame), except: [pageOfAnotherFlow] };
+  }
+
   /** The cart's page on a narrow window. */
   narrow(): Screen {
     const frame = frameShows({ address: '/cart', ...this.#ofCustomersUser(), isNarrow: true });
@@ -212,8 +220,8 @@ export class SessionShows {
           'Which customer?',
           h2('Which customer?'),
           `You switched to ${isNamed ? 'Harbor Grill' : 'another customer'} in another window.`,
-          `This window still shows ${customer.name}.`,
-          `Go on with ${isNamed ? 'Harbor Grill' : 'the other customer'} here, too, or switch back to ${customer.name}?`,
+          `This window still shows ${customer?.name}.`,
+          `Go on with ${isNamed ? 'Harbor Grill' : 'the other customer'} here, too, or switch back to ${customer?.name}?`,
           button('Switch back'),
           button('Go on', isNew && { focused: true }),
           this.#notice(),

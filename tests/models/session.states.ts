@@ -90,6 +90,13 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
       assert.deepEqual(now.emitted, event?.type === 'shipMethod.chosen' ? [{ type: 'shipMethod.changed', method }] : []);
     }
   },
+  administering: (seen) => {
+    if (isNews(seen)) return mustOnlyNote(seen);
+    mustBeOpen(seen);
+    assert.equal(seen.scenario.fixture.isStaffOnly, true);
+    assert.equal(seen.snapshot.context.customerKey, null);
+    mustHaveDone(seen, { 'xstate.done.actor.configure': [] });
+  },
   'ready.askingWhichCustomer.naming': (seen) => {
     const { token } = seen.snapshot.context;
     mustAskWhichCustomer(seen);
@@ -145,10 +152,14 @@ export const sessionStates: Model<Session, SessionFixture>['states'] = {
   },
 };
 
-function mustBeAtWork({ snapshot, before, event, now }: Observed): void {
-  assert.equal(snapshot.hasTag('signedIn'), true);
-  assert.equal(snapshot.hasTag('loading'), false);
-  assert.ok(snapshot.context.customerKey);
+function mustBeAtWork(seen: Observed): void {
+  assert.ok(seen.snapshot.context.customerKey);
+  mustBeOpen(seen);
+}
+
+/** Signed in, with places that are open. */
+function mustBeOpen({ snapshot, before, event, now }: Observed): void {
+  assert.deepEqual([snapshot.hasTag('signedIn'), snapshot.hasTag('open'), snapshot.hasTag('loading')], [true, true, false]);
   if (event?.type !== 'xstate.done.actor.configure') return;
   assert.deepEqual(now.emitted, [{ type: 'session.ready', returnTo: before!.context.returnTo }]);
   assert.equal(snapshot.context.returnTo, null);
@@ -205,6 +216,7 @@ function mustKeepPlace({ event, before, snapshot: { context } }: Observed): void
 }
 
 function mustLoad(snapshot: Observed['snapshot']): void {
+  assert.equal(snapshot.hasTag('open'), false);
   assert.equal(snapshot.hasTag('loading'), true);
 }
 

@@ -58,6 +58,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   settings: settingsPort(),
   preferences: partialPort('preferences'),
   theme: themePort(),
+  administration: partialPort('administration'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -46,6 +46,7 @@ export const sessionPort = (records: Records, caller: Caller): SessionPort => ({
       isSalesperson: true,
       role: null,
       choosesCustomer: true,
+      isStaff: false,
       sessionType: 'Normal',
       isPunchout: false,
       punchoutOperation: null,

@@ -55,6 +55,7 @@ const menu = ['AllProducts', 'Cart', 'Checkout'].map((key) => ({ key, isVisible:
 export const sitePort = ({ timeZone }: Records): SitePort => ({
   site: async () => ({
     title: 'Office in Memory',
+    favicon: null,
     allowGuest: false,
     allowConsumer: false,
     allowConsumerPickup: false,

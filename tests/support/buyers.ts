@@ -12,7 +12,7 @@ import { tokens } from '../../backend/store/tables/tokens.js';
 import { userCustomers, users } from '../../backend/store/tables/users.js';
 import { recordTypes } from '../../domain/account/receivables.js';
 import { addDays, type LocalDate } from '../../domain/date/local-date.js';
-import { type TestBuyer, testMember, testPassword, testSalesperson } from './test-buyer.js';
+import { type TestBuyer, testMember, testPassword, testSalesperson, testStaff } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
 const count = { customers: 600, consumers: 200, bookkeepers: 12, administrators: 16 };
@@ -39,6 +39,7 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     const userId = seller?.id ?? 0;
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
     await addMember(tx, passwordHash);
+    await tx.insert(users).values({ username: testStaff, name: 'Test Staff', isStaff: true, passwordHash });
     const all: { customers: TestBuyer[]; consumers: TestBuyer[] } = { customers: [], consumers: [] };
     // One statement takes at most 65,535 parameters.
     for (let round = 0; round < rounds; round += 1) {

@@ -6,6 +6,8 @@ export const testPassword = 'Test#2026';
 
 /** A salesperson who may act for every test buyer's customer and change their prices. */
 export const testSalesperson = 'tester-sales';
+/** Administers the store, and acts for no customer. */
+export const testStaff = 'test-staff';
 /** A user of three customers. */
 export const testMember = 'test-member';
 

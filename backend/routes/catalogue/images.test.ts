@@ -35,7 +35,7 @@ test('serves a drawing to anybody, for ever, and so that it cannot run anything'
   expect(response.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });

@@ -24,7 +24,12 @@ const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe
 
 const params = Type.Object({ file: Type.String() });
 
-/** Product pictures, logos and documents about products; public, and never changed under their name. */
+/** Pictures can be synced again: after an hour the one in the cache shows once more, while the browser asks for another. */
+const syncedCaching = 'public, max-age=3600, stale-while-revalidate=604800';
+/** Documents never change under their name. */
+const documentCaching = 'public, max-age=31536000, immutable';
+
+/** Product pictures, logos and documents about products; public. */
 export const imageRoutes: Routes = (app, { config }) => {
   app.get(
     '/img/:file',
@@ -43,6 +48,7 @@ export const imageRoutes: Routes = (app, { config }) => {
         folder: config.imagesDir,
         types: pictureTypes,
         policy: picturePolicy,
+        caching: syncedCaching,
       }),
   );
 
@@ -63,19 +69,28 @@ export const imageRoutes: Routes = (app, { config }) => {
         folder: config.documentsDir,
         types: documentTypes,
         policy: documentPolicy,
+        caching: documentCaching,
       }),
   );
 };
 
+interface FileRoute {
+  readonly name: string;
+  readonly folder: string;
+  readonly types: Readonly<Record<string, string>>;
+  readonly policy: string;
+  readonly caching: string;
+}
+
 async function sendFile(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { name, folder, types, policy }: { name: string; folder: string; types: Readonly<Record<string, string>>; policy: string },
+  { name, folder, types, policy, caching }: FileRoute,
 ): Promise<FastifyReply> {
   const file = await readStoredFile(folder, name, types);
   if (file === null) throw notFound('No such file');
   reply
-    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('Cache-Control', caching)
     .header('ETag', file.etag)
     .header('X-Content-Type-Options', 'nosniff')
     .header('Cross-Origin-Resource-Policy', 'same-origin')

@@ -9,9 +9,11 @@ export interface DemoAccount {
   readonly name: string;
   readonly email: string;
   readonly sessionType: 'Normal' | 'Consumer';
-  /** Null: a salesperson. */
+  /** Null: a salesperson, or staff who only administer the store. */
   readonly customerKey: number | null;
   readonly isSalesperson: boolean;
+  /** Administers the store. */
+  readonly isStaff?: true;
   /** Customers that a salesperson may act for. */
   readonly customerKeys: readonly number[];
 }
@@ -43,6 +45,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     sessionType: 'Normal',
     customerKey: 1007,
     isSalesperson: false,
+    customerKeys: [],
+  },
+  {
+    username: 'staff',
+    name: 'Nora Lindqvist',
+    email: 'nora@northlight.example',
+    sessionType: 'Normal',
+    customerKey: null,
+    isSalesperson: false,
+    isStaff: true,
     customerKeys: [],
   },
   {

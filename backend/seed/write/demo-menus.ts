@@ -7,8 +7,11 @@ import { type DemoAccount, demoAccounts } from '../accounts/accounts.js';
 /** Entries that are closed to users by default, and that the demo's buyers and salespeople have. */
 const openToAll: ReadonlySet<string> = new Set(['ColorMaintenance']);
 
+/** Accounts that see every entry of the menu. */
+const seeingAll: ReadonlySet<string> = new Set(['admin', 'staff']);
+
 /**
- * The demo's account `admin` sees every entry of the menu, its other business accounts also choose their colors; so it is with entries added after they were
+ * The demo's accounts `admin` and `staff` see every entry of the menu, its other business accounts also choose their colors; so it is with entries added after they were
  * seeded, and existing overrides stay. A real `admin` does not have the demo's address, which no real user can have.
  */
 export async function openDemoMenus(db: Db): Promise<void> {
@@ -20,7 +23,7 @@ export async function openDemoMenus(db: Db): Promise<void> {
     .crossJoin(menuItems)
     .where(isDemo);
   const open = entries
-    .filter(({ username, key }) => username === 'admin' || openToAll.has(key))
+    .filter(({ username, key }) => seeingAll.has(username) || openToAll.has(key))
     .map(({ userId, key }) => ({ userId, key, isVisible: true, isLocked: false }));
   if (open.length > 0) await db.insert(menuOverrides).values(open).onConflictDoNothing();
 }

@@ -12,11 +12,11 @@ export type WrittenAccounts = readonly (DemoAccount & { id: number })[];
 export async function writeAccounts(tx: Db, hashes: readonly string[]): Promise<WrittenAccounts> {
   const written: (DemoAccount & { id: number })[] = [];
   for (const [index, account] of demoAccounts.entries()) {
-    const { username, name, email, sessionType, isSalesperson, customerKey } = account;
+    const { username, name, email, sessionType, isSalesperson, isStaff = false, customerKey } = account;
     const passwordHash = hashes[index] ?? null;
     const [row] = await tx
       .insert(users)
-      .values({ username, name, email, sessionType, isSalesperson, customerKey, passwordHash })
+      .values({ username, name, email, sessionType, isSalesperson, isStaff, customerKey, passwordHash })
       .returning({ id: users.id });
     if (row === undefined) throw new Error(`The account ${username} was not written`);
     written.push({ ...account, id: row.id });

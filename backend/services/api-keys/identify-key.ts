@@ -43,6 +43,7 @@ export async function identifyKey(store: Store, clock: Clock, secret: string): P
     punchout: null,
     role,
     isBound: true,
+    isStaff: false,
     tokenHash: hash,
     authenticatedAt: null,
   };

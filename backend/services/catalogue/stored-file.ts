@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { endingOfStoredFile, mostStoredFileBytes } from '../../../domain/catalogue/stored-file-name.js';
 
 /** A file ready to be sent. */
 export interface StoredFile {
@@ -9,12 +10,6 @@ export interface StoredFile {
   /** Changes when the file does. */
   readonly etag: string;
 }
-
-/** A plain name with an ending: no folders, nothing hidden. */
-const plainName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*\.([a-z]+)$/;
-
-/** Larger files do not belong in a catalogue. */
-const mostBytes = 5 * 1024 * 1024;
 
 /** A link could lead out of the folder; Windows has no such flag. */
 const noFollow = constants.O_NOFOLLOW ?? 0;
@@ -25,14 +20,14 @@ export async function readStoredFile(
   name: string,
   types: Readonly<Record<string, string>>,
 ): Promise<StoredFile | null> {
-  const ending = plainName.exec(name)?.[1] ?? '';
+  const ending = endingOfStoredFile(name) ?? '';
   const contentType = Object.hasOwn(types, ending) ? types[ending] : undefined;
-  if (contentType === undefined || name.length > 120) return null;
+  if (contentType === undefined) return null;
   try {
     const file = await open(path.join(folder, name), constants.O_RDONLY | noFollow);
     try {
       const { size, mtimeMs } = await file.stat();
-      if (size > mostBytes) return null;
+      if (size > mostStoredFileBytes) return null;
       return { contentType, bytes: await file.readFile(), etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` };
     } finally {
       await file.close();

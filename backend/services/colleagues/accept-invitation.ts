@@ -37,8 +37,8 @@ export async function acceptAsUser(
 ): Promise<JoinedCustomer> {
   if ([username, name, password].some((given) => given != null))
     throw new RequestFailure(400, 'Data of a new account are not for a session');
-  // A session for one customer alone could not work for the next one.
-  if (user.sessionType !== 'Normal' || user.isSalesperson || user.isBound)
+  // A session for one customer alone could not work for the next one, and staff without a customer administer the store only.
+  if (user.sessionType !== 'Normal' || user.isSalesperson || user.isBound || (user.isStaff && user.customerKey === null))
     throw new Refused([{ code: 'WRONG_KIND', message: text('colleagueForm.wrongKind') }]);
   const now = clock.now();
   const { invitation } = await invitationOfLink(store.db, token, now);

@@ -82,6 +82,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
     customerKey,
     role: null,
     isBound: true,
+    isStaff: false,
     tokenHash: '',
     authenticatedAt: null,
   } as const;

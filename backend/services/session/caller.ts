@@ -21,7 +21,9 @@ export interface SignedInUser {
   readonly isPunchout: boolean;
   /** The hand-off that the session belongs to; null outside of punchout. */
   readonly punchout: PunchoutAccess | null;
-  /** The user's own customer; null for a salesperson. */
+  /** Administers the store; never in a session that is bound to a customer, and never by an API key. */
+  readonly isStaff: boolean;
+  /** The user's own customer; null for a salesperson, and for staff without one. */
   readonly customerKey: number | null;
   /** Role within the customer that the request is for; null if they have none, and without a customer. */
   readonly role: Role | null;

@@ -59,6 +59,7 @@ export async function identify(
       customerKey: found.ownCustomerKey,
       role: found.role,
       isBound: found.boundTo !== null,
+      isStaff: found.isStaff && found.boundTo === null,
       tokenHash: hash,
       authenticatedAt: found.authenticatedAt,
     },

@@ -167,7 +167,8 @@ export async function endMembership(tx: Db, { userId, customerKey }: Membership)
     .where(eq(userCustomers.userId, userId))
     .orderBy(sql`${customers.isActive} desc`, asc(customers.name), asc(customers.key))
     .limit(1);
-  const change = next ? { customerKey: next.key } : { customerKey: null, isDisabled: true };
+  // Staff still administer the store.
+  const change = next ? { customerKey: next.key } : { customerKey: null, isDisabled: sql`not ${users.isStaff}` };
   await tx.update(users).set(change).where(eq(users.id, userId));
   if (!next) return;
   await tx.delete(userCustomers).where(and(eq(userCustomers.userId, userId), eq(userCustomers.customerKey, next.key)));

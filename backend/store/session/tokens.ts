@@ -19,6 +19,7 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       name: users.name,
       sessionType: users.sessionType,
       isSalesperson: users.isSalesperson,
+      isStaff: users.isStaff,
       isDisabled: users.isDisabled,
       ownCustomerKey: users.customerKey,
       isPunchout: tokens.isPunchout,

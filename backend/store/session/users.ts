@@ -105,7 +105,10 @@ export async function findRecipient(db: Db, id: number): Promise<Recipient | und
 /** Inserts a user of a customer, or a consumer; returns their id, or null if another user has the username. */
 export async function insertUserUnlessTaken(
   tx: Db,
-  user: Pick<typeof users.$inferInsert, 'username' | 'name' | 'email' | 'passwordHash' | 'customerKey' | 'sessionType'>,
+  user: Pick<
+    typeof users.$inferInsert,
+    'username' | 'name' | 'email' | 'passwordHash' | 'customerKey' | 'sessionType' | 'isStaff'
+  >,
 ): Promise<number | null> {
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.username }).returning({ id: users.id });
   return row?.id ?? null;

@@ -3,7 +3,10 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { id, instant } from './columns.js';
 import { customers } from './customers.js';
 
-/** People who sign in. A salesperson has no `customerKey`; a customer's user and a consumer with an account have one. */
+/**
+ * People who sign in. A customer's user and a consumer with an account have a `customerKey`; salespeople, and staff who only administer the store, have
+ * none.
+ */
 export const users = pgTable(
   'users',
   {
@@ -18,6 +21,8 @@ export const users = pgTable(
       .notNull()
       .default('Normal'),
     isSalesperson: boolean('is_salesperson').notNull().default(false),
+    /** Administers the store (docs/decisions/135-staff.md). */
+    isStaff: boolean('is_staff').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
     customerKey: integer('customer_key').references(() => customers.key),
     /** Random name by which passkeys know the user, base64url; null before the first one. It says nothing about the user (WebAuthn, user handle). */
@@ -31,6 +36,7 @@ export const users = pgTable(
     check('users_username_lower_case', sql`${table.username} = lower(${table.username}) and ${table.username} <> ''`),
     check('users_session_type_known', sql`${table.sessionType} in ('Normal', 'Consumer', 'Guest')`),
     check('users_salesperson_is_normal', sql`not ${table.isSalesperson} or ${table.sessionType} = 'Normal'`),
+    check('users_staff_is_normal', sql`not ${table.isStaff} or ${table.sessionType} = 'Normal'`),
   ],
 );
 

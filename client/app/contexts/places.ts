@@ -1,21 +1,23 @@
 import { useCallback } from 'react';
 import { isPlaceOpen, type PlaceViewer } from '../../../domain/navigation/places.js';
-import { useIsPunchout, useUserKind } from './session.js';
-import { useMayChangeCart, useMenu } from './viewer.js';
+import { useIsPunchout, useIsStaffOnly, useUserKind } from './session.js';
+import { useMayChangeCart, useMenu, useViewer } from './viewer.js';
 
 /** Facts about the current user that decide which pages are open. */
 export const usePlaceViewer = (): PlaceViewer => ({
   userKind: useUserKind(),
   isPunchout: useIsPunchout(),
   isReadOnly: !useMayChangeCart(),
+  isStaff: useViewer()?.isStaff ?? false,
+  isStaffOnly: useIsStaffOnly(),
   menu: useMenu(),
 });
 
 /** Whether a path leads anywhere for this person (S6.5); every link to what the menu may close asks it. */
 export function useIsOpen(): (path: string) => boolean {
-  const { userKind, isPunchout, isReadOnly, menu } = usePlaceViewer();
+  const { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu } = usePlaceViewer();
   return useCallback(
-    (path) => isPlaceOpen(path, { userKind, isPunchout, isReadOnly, menu }),
-    [userKind, isPunchout, isReadOnly, menu],
+    (path) => isPlaceOpen(path, { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu }),
+    [userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu],
   );
 }

@@ -18,12 +18,21 @@ export const useUserKind = (): UserKind => useSession(({ context }) => context.u
 /** Nobody is signed in (S6.1). */
 export const useIsGuest = (): boolean => useUserKind() === 'PUBLIC';
 
-/** Customer, menu and settings are there. */
-export const useIsReady = (): boolean => useSession((snapshot) => snapshot.matches('ready'));
+/** Menu and settings are there, and the customer where there is one. */
+export const useIsReady = (): boolean => useSession((snapshot) => snapshot.hasTag('open'));
 
-/** Works for a customer, and so has a cart: guests (S6.1) and consumers without an account do not. */
+/** Staff who act for no customer (decision 135). */
+export const useIsStaffOnly = (): boolean => useSession((snapshot) => snapshot.matches('administering'));
+
+/** Works for a customer, and so has a cart: guests (S6.1), consumers without an account and staff without a customer do not. */
 export const useHasCart = (): boolean =>
-  useSession(({ context }) => context.userKind !== null && context.userKind !== 'PUBLIC' && context.customerKey !== '0');
+  useSession(
+    (snapshot) =>
+      !snapshot.matches('administering') &&
+      snapshot.context.userKind !== null &&
+      snapshot.context.userKind !== 'PUBLIC' &&
+      snapshot.context.customerKey !== '0',
+  );
 
 /** Handed over by a procurement system (S1.5). */
 export const useIsPunchout = (): boolean => useSession(({ context }) => context.isPunchout);

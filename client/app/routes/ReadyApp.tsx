@@ -37,9 +37,10 @@ function Screens() {
   useVisitLog();
   const first = beginning(viewer);
   const screens = useRoutes([
+    // Of two routes with one path the first counts.
+    ...(first === null ? [] : [{ path: '/', element: <Navigate to={first} replace /> }]),
     ...routesOf(viewer).map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
     ...pathsThatLeadHome(viewer).map((path) => ({ path, element: <Navigate to="/" replace /> })),
-    ...(first === null ? [] : [{ path: '/', element: <Navigate to={first} replace /> }]),
     // The page of a start page's address is not open where a cart is only looked at (S9.4).
     ...(viewer.isReadOnly ? [{ path: '/products', element: <Navigate to="/cart" replace /> }] : []),
     // The session's own screens are behind us (S2.13); a place to return to has been gone to already.

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { isPlaceOpen, type Place, type PlacePath, type PlaceViewer, places } from '../../../domain/navigation/places.js';
 import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
 import { AddressPage } from '../../features/addresses/index.js';
+import { AdministrationPage } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
@@ -49,6 +50,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/settings': SettingsPage,
   '/settings/security': SecurityPage,
   '/user-preferences': PreferencesPage,
+  '/admin': AdministrationPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */
@@ -66,8 +68,12 @@ export const pathsThatLeadHome = ({ userKind }: Pick<PlaceViewer, 'userKind'>): 
   userKind === 'CONSUMER' ? readyRoutes.filter(({ isOfAccount }) => isOfAccount).map(({ path }) => path) : [];
 
 /** Where somebody begins who is led to the home page; null for the home page itself (A2.89). */
-export const beginning = ({ isPunchout, isReadOnly }: Pick<PlaceViewer, 'isPunchout' | 'isReadOnly'>): string | null =>
-  isReadOnly ? '/cart' : isPunchout ? '/products' : null;
+export const beginning = ({
+  isPunchout,
+  isReadOnly,
+  isStaffOnly,
+}: Pick<PlaceViewer, 'isPunchout' | 'isReadOnly' | 'isStaffOnly'>): string | null =>
+  isStaffOnly ? '/admin' : isReadOnly ? '/cart' : isPunchout ? '/products' : null;
 
 /** The screens that a guest may see without a token (A2.3). */
 export const guestRoutes: readonly Screen[] = [

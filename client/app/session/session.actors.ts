@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import { forbiddenText } from '../../../domain/session/unauthorized.js';
+import { isStaffOnly } from '../../../domain/session/user-kind.js';
 import { failureOf } from '../../../domain/system/failure.js';
 import type { Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
@@ -73,16 +74,18 @@ export const sessionActors = (
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
     const context = { ...trying(token, { customerKey, shipMethod }), fetchOptions: { signal } };
     return await orRefusal(async () => {
-      const { SessionConsumerWorkplaceDocument, SessionWorkplaceDocument } = await loadWorkplaceDocuments();
-      if (customerKey === ownAccount && !(await hasAccount(client, context))) {
-        // Nothing can be ordered, but looked at (S6.2).
-        await dataOfAnswer(client.query({ query: SessionConsumerWorkplaceDocument, context, fetchPolicy: 'network-only' }));
-        return { kind: 'configured', customerKey };
-      }
+      const { SessionWorkplaceDocument: query } = await loadWorkplaceDocuments();
+      const hasCustomer = await actsForCustomer(client, context, customerKey);
       // A product that cannot be read leaves its line in the cart without a picture, and everybody else at work.
-      const request = client.query({ query: SessionWorkplaceDocument, context, fetchPolicy: 'network-only', errorPolicy: 'all' });
+      const request = client.query({
+        query,
+        variables: { hasCustomer },
+        context,
+        fetchPolicy: 'network-only',
+        errorPolicy: 'all',
+      });
       const { customer } = await dataOfAnswer(request);
-      return { kind: 'configured', customerKey: customer.customerKey };
+      return { kind: 'configured', customerKey: customer?.customerKey ?? customerKey };
     }, currentTexts);
   }),
 });
@@ -90,9 +93,18 @@ export const sessionActors = (
 /** The largest documents of all, which the sign-in card does without: loaded as soon as it shows. */
 export const loadWorkplaceDocuments = () => import('./workplace-documents.js');
 
-/** Whether the person has an account; known since the user was fetched, unless the store was emptied meanwhile. */
-async function hasAccount(client: ApolloClient, context: Record<string, unknown>): Promise<boolean> {
-  return (await dataOfAnswer(client.query({ query: SessionUserDocument, context }))).viewer.hasAccount;
+/**
+ * Whether there is a customer to act for: a consumer without an account can order nothing, but look (S6.2), and staff may only administer the store. The user is
+ * known since they were fetched, unless the store was emptied meanwhile.
+ */
+async function actsForCustomer(
+  client: ApolloClient,
+  context: Record<string, unknown>,
+  customerKey: string | null,
+): Promise<boolean> {
+  if (customerKey !== null && customerKey !== ownAccount) return true;
+  const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context }));
+  return customerKey === ownAccount ? viewer.hasAccount : !isStaffOnly(viewer);
 }
 
 /** An answer, or the refusal that the machine knows what to do with; other failures are thrown. */

@@ -1,6 +1,5 @@
 export {
   CustomerNameDocument,
   ExchangeAuthorizationCodeDocument,
-  SessionConsumerWorkplaceDocument,
   SessionWorkplaceDocument,
 } from '../../generated/graphql.js';

@@ -8,7 +8,6 @@ import { breakpoint, colour, fontSize, layer, media, space } from '../../ui/them
 import { useIsOpen } from '../contexts/places.js';
 import { useAskToSignIn, useIsGuest } from '../contexts/session.js';
 import { useSite } from '../contexts/site.js';
-import { useMayChangeCart } from '../contexts/viewer.js';
 import { CartButton } from './CartButton.js';
 import { SearchBox } from './SearchBox.js';
 
@@ -17,7 +16,6 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
   const t = useTexts();
   const site = useSite();
   const isGuest = useIsGuest();
-  const mayChangeCart = useMayChangeCart();
   const askToSignIn = useAskToSignIn();
   const isOpen = useIsOpen();
   return (
@@ -36,8 +34,8 @@ export function Header({ onMenu, isMenuAside }: { onMenu: (() => void) | null; i
             <Title>{site?.title}</Title>
           </Home>
         </Start>
-        {/* Where a cart is only looked at there are no products to find. */}
-        {mayChangeCart ? <SearchBox /> : null}
+        {/* Where a cart is only looked at, and without a customer, there are no products to find. */}
+        {isOpen('/products') ? <SearchBox /> : null}
         <End>
           {isOpen('/cart') ? <CartButton /> : null}
           {isGuest ? (

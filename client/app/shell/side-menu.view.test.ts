@@ -4,7 +4,7 @@ import { english } from '../../../texts/testing/english.js';
 import { builtSections } from './side-menu.view.js';
 
 const menu = places.flatMap(({ menuKey }) => (menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }]));
-const viewer = { userKind: 'CUSTOMER', isPunchout: false, isReadOnly: false, menu } as const;
+const viewer = { userKind: 'CUSTOMER', isPunchout: false, isReadOnly: false, isStaff: false, isStaffOnly: false, menu } as const;
 
 test('an entry shows once its screen exists, and a section without entries is hidden (A2.30)', () => {
   const sections = builtSections(viewer, new Set(['/products', '/cart']));

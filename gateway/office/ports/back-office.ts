@@ -1,5 +1,6 @@
 import type { AccountPort } from './account.js';
 import type { AddressesPort } from './addresses.js';
+import type { AdministrationPort } from './administration.js';
 import type { ApiKeysPort } from './api-keys.js';
 import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
@@ -55,6 +56,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly settings: SettingsPort;
   readonly preferences: PreferencesPort;
   readonly theme: ThemePort;
+  readonly administration: AdministrationPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

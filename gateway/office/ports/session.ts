@@ -17,6 +17,8 @@ export interface User {
   readonly role: Role | null;
   /** They act for one of several customers, which they choose. */
   readonly choosesCustomer: boolean;
+  /** They administer the store. */
+  readonly isStaff: boolean;
 }
 
 /** The session of a request's token. */

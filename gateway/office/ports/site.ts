@@ -2,8 +2,11 @@ import type { Capability } from '../../../domain/system/capabilities.js';
 import type * as schema from '../../generated/resolvers.js';
 import type { Settings } from './settings.js';
 
-/** Public settings of the site (S3.16): those of the schema except logo and capabilities. */
-export type Site = Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities'>>;
+/** Public settings of the site (S3.16): those of the schema except logo and capabilities, and the icon of its pages. */
+export interface Site extends Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities'>> {
+  /** File name below `/img/` (A3.19); null: the storefront has its own. */
+  readonly favicon: string | null;
+}
 /** File names of the logo (S7.34). */
 export type Logo = Required<Omit<schema.Logo, '__typename'>>;
 

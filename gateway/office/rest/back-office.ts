@@ -4,6 +4,7 @@ import { CallScope } from '../ports/call-scope.js';
 import type { SitePort } from '../ports/site.js';
 import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
+import { RestAdministration } from './administration/administration.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
@@ -136,6 +137,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get mailChoices() {
     return new RestMailChoices(this.calls);
+  }
+
+  get administration() {
+    return new RestAdministration(this.calls);
   }
 
   get theme() {

@@ -43,6 +43,7 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
       punchoutOperation: user.punchoutOperation,
       hasAccount: user.customerKey !== null,
       choosesCustomer: user.choosesCustomer,
+      isStaff: user.isStaff,
       rights: schemaRights.filter(([right]) => hasRight(user.role, right)).map(([, name]) => name),
     };
   },

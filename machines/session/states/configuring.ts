@@ -6,7 +6,9 @@ import type { ConfigureOutcome } from '../types.js';
 import { whileSignedIn } from './leaving.js';
 
 const reasonOf = (outcome: ConfigureOutcome): Message | null => (outcome.kind === 'configured' ? null : outcome.reason);
-const customerOf = (outcome: ConfigureOutcome) => ({ customerKey: outcome.kind === 'configured' ? outcome.customerKey : '' });
+const customerOf = (outcome: ConfigureOutcome) => ({
+  customerKey: (outcome.kind === 'configured' && outcome.customerKey) || '',
+});
 
 /** Loads customer, menu and settings (S4.1). */
 export const configuring = sessionSetup.createStateConfig({
@@ -56,6 +58,7 @@ export const configuring = sessionSetup.createStateConfig({
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
         ],
       },
+      { guard: { type: 'isForNobody', params: ({ event }) => event.output }, target: '#session.administering' },
       { target: '#session.ready', actions: { type: 'takeCustomer', params: ({ event }) => customerOf(event.output) } },
     ],
     onError: { target: '#session.unreachable.signedIn' },

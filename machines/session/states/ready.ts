@@ -50,7 +50,7 @@ const working = sessionSetup.createStateConfig({
 
 /** Signed in, and everything chosen and loaded (A2.12). */
 export const ready = sessionSetup.createStateConfig({
-  tags: ['signedIn'],
+  tags: ['signedIn', 'open'],
   entry: ['forgetAttempts', 'emitReady', 'dropLocation'],
   initial: 'working',
   states: { working, askingWhichCustomer },

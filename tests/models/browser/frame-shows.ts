@@ -20,6 +20,8 @@ export interface FrameFacts {
   aboutLine?: string | null;
   /** On a narrow window the menu is behind a button. */
   isNarrow?: boolean;
+  /** Staff without a customer: nothing to search, no cart, and a menu of their own (decision 135). */
+  isStaffOnly?: boolean;
 }
 
 /** The frame around a page (S2.48, A2.24–A2.37): without an own menu for guests, with it behind a button in punchout. */
@@ -33,11 +35,14 @@ export function frameShows(facts: FrameFacts): Part {
     unnamed('banner')(
       isMenuBehindButton && button('Open menu'),
       link(`${site}, home`, { url: '/' }, !facts.isNarrow && site),
-      searchShows(search),
-      link(cart, { url: '/cart', description: 'Cart' }),
+      !facts.isStaffOnly && [searchShows(search), link(cart, { url: '/cart', description: 'Cart' })],
       isGuest && button('Log In'),
     ),
-    !isGuest && !isMenuBehindButton && unnamed('complementary')(menuShows(viewer, workplace, shipMethod, aboutLine)),
+    !isGuest &&
+      !isMenuBehindButton &&
+      unnamed('complementary')(
+        facts.isStaffOnly ? staffMenuShows(viewer, aboutLine) : menuShows(viewer, workplace, shipMethod, aboutLine),
+      ),
   ];
 }
 
@@ -96,7 +101,7 @@ export function menuShows(
   const foot = [aboutLine ?? 'Wholesale Storefront', site];
   return [
     viewer?.name,
-    viewer?.choosesCustomer && [customer.name, ' · ', customer.customerCode],
+    viewer?.choosesCustomer && [customer?.name, ' · ', customer?.customerCode],
     nodeOf('navigation')(
       'Main',
       section('Products', products),
@@ -117,6 +122,19 @@ export function menuShows(
     isDialog ? unnamed('contentinfo')(foot) : foot,
   ];
 }
+
+/** The side menu of staff without a customer. */
+const staffMenuShows = (viewer: FrameFacts['viewer'], aboutLine: string | null): Part => [
+  viewer?.name,
+  nodeOf('navigation')('Main', h2('Admin'), link('Options', { url: '/admin' })),
+  h2('System'),
+  link('Settings', { url: '/settings' }),
+  button('Theme: System'),
+  languageShows(),
+  button('Report a Problem'),
+  button('Log Out'),
+  [aboutLine ?? 'Wholesale Storefront', site],
+];
 
 function shipMethodShows({ method, mayChange }: NonNullable<FrameFacts['shipMethod']>): Part {
   const name = method === 'pickup' ? 'Pickup' : 'Delivery';

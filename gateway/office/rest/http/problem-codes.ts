@@ -57,6 +57,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   EMAIL_INVALID: true,
   EMAIL_MISMATCH: true,
   COLOR_INVALID: true,
+  TITLE_INVALID: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

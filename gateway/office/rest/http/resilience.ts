@@ -13,6 +13,7 @@ export type ResourceGroup =
   | 'session'
   | 'companySignIn'
   | 'settings'
+  | 'administration'
   | 'customer'
   | 'catalogue'
   | 'pricing'

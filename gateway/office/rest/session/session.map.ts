@@ -13,4 +13,5 @@ export const toUser = (wire: WireUser): User => ({
   customerKey: wire.customerKey ?? null,
   role: wire.role ?? null,
   choosesCustomer: wire.choosesCustomer ?? wire.isSalesperson,
+  isStaff: wire.isStaff ?? false,
 });

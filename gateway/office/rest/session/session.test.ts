@@ -7,14 +7,22 @@ const user = { username: 'buyer', name: 'WHATEVER', isSalesperson: false, sessio
 describe('the session over REST (S3.1, A3.21)', () => {
   it('says whose token it is, to the callers as well', async () => {
     const heard: string[] = [];
-    const wire = { ...user, isPunchout: true, punchoutOperation: 'edit', customerKey: 7, role: 'viewer', choosesCustomer: true };
+    const wire = {
+      ...user,
+      isPunchout: true,
+      punchoutOperation: 'edit',
+      customerKey: 7,
+      role: 'viewer',
+      choosesCustomer: true,
+      isStaff: true,
+    };
     const { calls } = restCallsAnswering(wire);
     const read = await new RestSession(calls, (username) => heard.push(username)).user();
     expect(read).toEqual({ ...wire, punchoutOperation: 'EDIT' });
     expect(heard).toEqual(['buyer']);
   });
 
-  it('is nobody’s punchout, has no account, no role and one customer unless the back office says so', async () => {
+  it('is nobody’s punchout, has no account, no role and one customer, and is no staff, unless the back office says so', async () => {
     const read = await new RestSession(restCallsAnswering(user).calls).user();
     expect(read).toEqual({
       ...user,
@@ -23,6 +31,7 @@ describe('the session over REST (S3.1, A3.21)', () => {
       customerKey: null,
       role: null,
       choosesCustomer: false,
+      isStaff: false,
     });
   });
 

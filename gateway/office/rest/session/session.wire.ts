@@ -13,6 +13,7 @@ const User = Type.Object({
     Type.Union([Type.Literal('administrator'), Type.Literal('buyer'), Type.Literal('bookkeeper'), Type.Literal('viewer')]),
   ),
   choosesCustomer: Maybe(Type.Boolean()),
+  isStaff: Maybe(Type.Boolean()),
 });
 export const userShape = shape(User);
 

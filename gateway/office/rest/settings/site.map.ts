@@ -24,6 +24,7 @@ function zoneOf(name: string | null | undefined): string {
 
 export const toSite = (wire: WireSite): Site => ({
   title: wire.siteTitle,
+  favicon: wire.favicon ?? null,
   allowGuest: wire.allowGuest,
   allowConsumer: wire.allowConsumer,
   allowConsumerPickup: wire.allowConsumerPickup,

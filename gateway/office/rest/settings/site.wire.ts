@@ -3,6 +3,7 @@ import { Maybe, shape } from '../http/shapes.js';
 
 const Site = Type.Object({
   siteTitle: Type.String(),
+  favicon: Maybe(Type.String()),
   allowGuest: Type.Boolean(),
   allowConsumer: Type.Boolean(),
   siteKey: Maybe(Type.String()),

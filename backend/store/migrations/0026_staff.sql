@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "is_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_staff_is_normal" CHECK (not "users"."is_staff" or "users"."session_type" = 'Normal');

@@ -1,0 +1,126 @@
+import {
+  defaultShape,
+  savedMetadataShape,
+  siteMetadataShape,
+  siteSyncShape,
+} from '../../../gateway/office/rest/administration/administration.wire.js';
+import { optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
+import { inArea } from '../check.js';
+import type { Conversation } from '../conversation.js';
+
+const metadata = '/api/admin/siteMetadata';
+const layout = '/api/admin/defaultPageLayout';
+const sortBy = '/api/admin/defaultPageSortBy';
+const options = '/api/admin/passwordOptions';
+const siteSync = '/api/admin/requestSiteMetadataSync';
+const imageSync = '/api/admin/requestImageSync';
+
+/** The administration of the store. Every change is to what holds already. */
+export const administrationChecks = inArea('administration', {
+  closed: {
+    says: 'is closed to everyone but staff',
+    requirement: 'A6.4',
+    otherwise: 'any customer changes what all of them see.',
+    of: [`GET ${metadata}`, `GET ${layout}`, `GET ${sortBy}`],
+    prove: async (it) => {
+      for (const path of [metadata, layout, sortBy]) {
+        (await it.get(path, { as: 'guest' })).is(401);
+        for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.get(path, { as })).is(403);
+      }
+    },
+  },
+  title: {
+    says: 'gives title and favicon to staff, and saves a title',
+    requirement: 'A7.37',
+    otherwise: 'the page Admin is an error.',
+    of: [`GET ${metadata}`, `POST ${metadata}`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const { title } = await (await it.get(metadata)).is(200).shaped(siteMetadataShape);
+      await (await it.post(metadata, { body: { title } })).is(200).shaped(savedMetadataShape);
+    },
+  },
+  'long-title': {
+    says: 'saves no title of more than 200 characters',
+    requirement: 'A5.33',
+    otherwise: 'a title fills every window and mail.',
+    of: `POST ${metadata}`,
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const { title: before } = await (await it.get(metadata)).is(200).shaped(siteMetadataShape);
+      const answer = await it.post(metadata, { body: { title: 'x'.repeat(201) } });
+      const { title } = await (await it.get(metadata)).is(200).shaped(siteMetadataShape);
+      answer.demand(title === before, 'the title before', title ?? '');
+    },
+  },
+  defaults: {
+    says: 'gives layout and sort order of product lists, and saves them',
+    requirement: 'A7.33',
+    otherwise: 'the cards Default Layout and Default Sort By do nothing.',
+    of: [`GET ${layout}`, `POST ${layout}`, `GET ${sortBy}`, `POST ${sortBy}`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      for (const path of [layout, sortBy]) {
+        const value = await (await it.get(path)).is(200).shaped(defaultShape);
+        (await it.post(path, { body: value })).is(200, 204);
+        const answer = await it.get(path);
+        const after = await answer.is(200).shaped(defaultShape);
+        answer.demand(after === value, String(value), String(after));
+      }
+    },
+  },
+  passwords: {
+    says: 'saves the requirements of new passwords',
+    requirement: 'A7.36',
+    otherwise: 'the card Password Options does nothing.',
+    of: `POST ${options}`,
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const known = await (await it.get(options)).is(200).shaped(optionsShape);
+      const { minimumPasswordLength, requireLowercase, requireUppercase, requireNumber, requireSpecialCharacter } = known;
+      const requirements = { requireLowercase, requireUppercase, requireNumber, requireSpecialCharacter };
+      (await it.post(options, { body: { minimumPasswordLength, ...requirements } })).is(200, 204);
+    },
+  },
+  'site-sync': {
+    says: 'syncs title and favicon with its source, or says why it does not',
+    requirement: 'A7.38',
+    otherwise: 'the button of the card Site Metadata is an error.',
+    of: `GET ${siteSync}`,
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const { title } = await (await it.get(metadata)).is(200).shaped(siteMetadataShape);
+      it.afterwards(async () => void (await it.post(metadata, { body: { title } })));
+      await (await it.get(siteSync)).is(200).shaped(siteSyncShape);
+    },
+  },
+  'image-sync': {
+    says: 'starts a sync of pictures, or refuses it with a reason',
+    requirement: 'A7.39',
+    otherwise: 'the button of the card Image Sync is an error.',
+    of: `GET ${imageSync}`,
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      (await it.get(imageSync)).is(200, 202, 204, 409);
+    },
+  },
+});
+
+/** Skips where the service does not say that the user administers it. */
+async function demandStaff(it: Conversation): Promise<void> {
+  const answer = (await it.get('/api/user')).is(200);
+  const { isStaff } = JSON.parse(answer.came.text) as { isStaff?: unknown };
+  if (isStaff !== true) it.skip('the user given as staff is none (isStaff of GET /api/user)');
+}
