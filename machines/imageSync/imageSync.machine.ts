@@ -7,7 +7,10 @@ import type { TypesOf } from '../support/types-of.js';
 import type { ImageSyncActors, ImageSyncEmitted, ImageSyncEvent, ImageSyncOutcome, ImageSyncTag } from './types.js';
 
 const title = text('administration.imageSync');
-const messageOf = (outcome: ImageSyncOutcome): Message => (outcome.ok ? outcome.message : titleRefusalText(outcome.reason));
+const noticeOf = (outcome: ImageSyncOutcome) =>
+  outcome.ok
+    ? ({ kind: 'success', text: outcome.message } as const)
+    : ({ kind: 'error', text: titleRefusalText(outcome.reason) } as const);
 
 /** The card Image Sync (A2.92, A7.39): asks the back office to fetch the pictures of products. */
 export const imageSync = setup({
@@ -20,10 +23,10 @@ export const imageSync = setup({
   }>,
   actors: notProvided<ImageSyncActors>({ requestSync: 'promise' }),
   actions: {
-    notify: emit(
-      (_, notice: { isGood: boolean; text: Message }) =>
-        ({ type: 'notification.raised', kind: notice.isGood ? 'success' : 'error', text: notice.text }) as const,
-    ),
+    notify: emit((_, notice: { kind: 'success' | 'error'; text: Message }) => ({
+      type: 'notification.raised' as const,
+      ...notice,
+    })),
   },
 }).createMachine({
   id: 'imageSync',
@@ -39,11 +42,11 @@ export const imageSync = setup({
         src: 'requestSync',
         onDone: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => ({ isGood: event.output.ok, text: messageOf(event.output) }) },
+          actions: { type: 'notify', params: ({ event }) => noticeOf(event.output) },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => ({ isGood: false, text: failureText(event.error) }) },
+          actions: { type: 'notify', params: ({ event }) => ({ kind: 'error', text: failureText(event.error) }) },
         },
       },
     },

@@ -18,9 +18,9 @@ import type {
 
 const title = text('administration.passwordOptions');
 
-/** Why options were refused; null if the server gave no reason. */
+/** Why options were refused; empty if the server gave no reason. */
 const reasonOf = (outcome: SaveOptionsOutcome): Message | null =>
-  outcome.ok || outcome.problems.length === 0 ? null : linesOf(outcome.problems.map(({ message }) => message));
+  outcome.ok ? null : linesOf(outcome.problems.map(({ message }) => message));
 
 /** The dialog Password Options (A2.94, A4.15, A5.34). It closes with the answer; options that were not saved are there when it opens again. */
 export const passwordOptions = setup({

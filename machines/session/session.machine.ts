@@ -1,5 +1,4 @@
 import { opened, sessionSetup } from './session.setup.js';
-import { administering } from './states/administering.js';
 import { authorizing } from './states/authorizing.js';
 import { configuring } from './states/configuring.js';
 import { hydrating, initial } from './states/opening.js';
@@ -13,7 +12,7 @@ import { validating } from './states/validating.js';
 /**
  * The session (S4.1–S4.6): the root chart, which decides who is here and what exists for them.
  *
- *   initial → hydrating → validating → (selectingCustomer │ selectingShipMethod) → configuring → ready │ administering
+ *   initial → hydrating → validating → (selectingCustomer │ selectingShipMethod) → configuring → ready
  *      └ code → authorizing ┘  ↑                 unauthorized → authorizing → validating
  *                  unreachable ┘  (from initial, validating and configuring)
  */
@@ -29,7 +28,6 @@ export const session = sessionSetup.createMachine({
     selectingShipMethod,
     configuring,
     ready,
-    administering,
     unauthorized,
     authorizing,
     unreachable,

@@ -231,7 +231,5 @@ export type SessionTag =
   | 'signedIn'
   /** Another window works for another customer; nothing continues until one of them is chosen. */
   | 'askingWhichCustomer'
-  /** The places of this user are open. */
-  | 'open'
   /** One of the two selection screens is shown. */
   | 'selecting';

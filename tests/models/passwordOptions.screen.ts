@@ -8,7 +8,7 @@ import type { GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
 import { callsOfConfirmation, confirmationShows, takeProofs } from './browser/identity-confirmation.js';
 import { notification } from './browser/notification-shows.js';
-import { notices, type PasswordOptionsMachine, passwordOptionsModel, refusalText } from './passwordOptions.model.js';
+import { notices, type PasswordOptionsMachine, passwordOptionsModel, refusalText, savedOf } from './passwordOptions.model.js';
 
 interface ScreenContext extends OnPage {
   answers: GatewayAnswers;
@@ -133,7 +133,7 @@ const onScreen: OnScreen<PasswordOptionsMachine, undefined, ScreenContext> = {
     saveOptions: {
       saved: answered((draft) => ({
         __typename: 'PasswordOptionsSaved',
-        options: { __typename: 'PasswordOptions', ...draft },
+        options: { __typename: 'PasswordOptions', ...savedOf(draft) },
       })),
       refused: problems(['REFUSED', refusalText]),
       'refused without a word': problems(),

@@ -32,7 +32,6 @@ const signedIn = <T>(leads: T) => ({
   selectingShipMethod: leads,
   configuring: leads,
   ready: leads,
-  administering: leads,
   'unreachable.signedIn': leads,
 });
 
@@ -141,7 +140,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
         'validating.asking': unlessPunchout(() => 'validating.asking' as const),
         configuring: unlessPunchout(() => 'configuring' as const),
         'unreachable.signedIn': unlessPunchout(() => 'unreachable.signedIn' as const),
-        administering: 'administering',
+        'ready.administering': 'ready.administering',
         'ready.working': (at) => {
           if (at.before.context.isPunchout) return null;
           return isSwitched(at.event.customerKey, at) ? 'ready.askingWhichCustomer.naming' : 'ready.working';
@@ -355,7 +354,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
           }),
           leadsTo: {
             configuring: (at) => {
-              if (at.scenario.fixture.isStaffOnly) return 'administering';
+              if (at.scenario.fixture.isStaffOnly) return 'ready.administering';
               return isSwitched(at.before.context.customerElsewhere?.customerKey, at)
                 ? 'ready.askingWhichCustomer.naming'
                 : 'ready.working';
@@ -387,6 +386,7 @@ export const sessionModel: Model<Session, SessionFixture> = {
     },
   },
   equivalent: {
+    "session.setup.ts › sessionSetup.guards.isForNobody: params.kind === 'configured' always true": narrowed,
     'session.setup.ts › allows: site !== null always true': 'whoever chooses has come past the site: only the compiler asks',
     'session.setup.ts › sessionSetup.actions.nameCustomerElsewhere.customerElsewhere: context.customerElsewhere always true':
       narrowed,

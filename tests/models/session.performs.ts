@@ -102,7 +102,7 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
   'reason.cleared': async ({ page }) => await page.getByRole('link', { name: 'Logging Out' }).click(),
   'location.kept': never,
   'logout.requested': async (screenContext, step) => {
-    if (step.before.hasTag('open')) await (await menuEntry(screenContext, step, 'Log Out')).click();
+    if (step.before.matches('ready')) await (await menuEntry(screenContext, step, 'Log Out')).click();
     else await screenContext.page.getByRole('button', { name: 'Log Out' }).click();
   },
   'navigation.popped': async ({ page }) => void (await page.goBack()),
@@ -142,7 +142,7 @@ export const sessionEvents: SessionOnScreen['events'] = dismissing({
     screenContext.answers.failNext('UNAUTHENTICATED');
     // A pending request of the page may fail first; then the menu has already disappeared.
     screenContext.page.setDefaultTimeout(5_000);
-    const entry = step.before.matches('administering')
+    const entry = step.before.matches({ ready: 'administering' })
       ? Promise.resolve(screenContext.page.getByRole('link', { name: 'Settings' }))
       : menuEntry(screenContext, step, 'Products');
     await entry.then((place) => place.click()).catch(() => undefined);

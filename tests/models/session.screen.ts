@@ -122,7 +122,7 @@ export const sessionOnScreen: SessionOnScreen = {
       return 'the router dismisses the card that is left, and where guests may browse that is heard';
     }
     if (type === 'logout.requested' && isWaiting) return 'a loading screen has no buttons';
-    if (type === 'call.unauthorized' && !(before.hasTag('open') || before.hasTag('selecting')))
+    if (type === 'call.unauthorized' && !(before.matches('ready') || before.hasTag('selecting')))
       return 'nothing else is called here';
     if (before.matches('selectingShipMethod')) {
       const { allowConsumerPickup: pickup, allowConsumerDelivery: delivery } = scenario.fixture.site;
@@ -172,7 +172,7 @@ export const sessionOnScreen: SessionOnScreen = {
     selectingCustomer: comingUp(({ shows }) => shows.selectingCustomer()),
     selectingShipMethod: comingUp(({ shows }, seen) => shows.selectingShipMethod(seen)),
     configuring: ({ shows }) => shows.loading(),
-    administering: comingUp(({ shows, page }) => shows.administering(addressOf(page))),
+    'ready.administering': comingUp(({ shows, page }) => shows.administering(addressOf(page))),
     'ready.working': comingUp(async ({ shows, page, answers }, seen) => {
       // With another customer the frame reads again who is signed in.
       await answers.answerWaiting('SessionUser');

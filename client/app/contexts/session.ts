@@ -19,16 +19,16 @@ export const useUserKind = (): UserKind => useSession(({ context }) => context.u
 export const useIsGuest = (): boolean => useUserKind() === 'PUBLIC';
 
 /** Menu and settings are there, and the customer where there is one. */
-export const useIsReady = (): boolean => useSession((snapshot) => snapshot.hasTag('open'));
+export const useIsReady = (): boolean => useSession((snapshot) => snapshot.matches('ready'));
 
 /** Staff who act for no customer (decision 135). */
-export const useIsStaffOnly = (): boolean => useSession((snapshot) => snapshot.matches('administering'));
+export const useIsStaffOnly = (): boolean => useSession((snapshot) => snapshot.matches({ ready: 'administering' }));
 
 /** Works for a customer, and so has a cart: guests (S6.1), consumers without an account and staff without a customer do not. */
 export const useHasCart = (): boolean =>
   useSession(
     (snapshot) =>
-      !snapshot.matches('administering') &&
+      !snapshot.matches({ ready: 'administering' }) &&
       snapshot.context.userKind !== null &&
       snapshot.context.userKind !== 'PUBLIC' &&
       snapshot.context.customerKey !== '0',

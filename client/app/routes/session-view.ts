@@ -14,7 +14,7 @@ export type SessionView =
 
 /** Reads the session's state as the routes that exist in it. */
 export function sessionView(snapshot: SnapshotFrom<typeof session>): SessionView {
-  if (snapshot.hasTag('open')) return 'ready';
+  if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('unreachable')) return 'unreachable';
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.matches('selectingCustomer')) return 'selectingCustomer';

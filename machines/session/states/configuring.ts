@@ -58,7 +58,7 @@ export const configuring = sessionSetup.createStateConfig({
           { type: 'giveReason', params: ({ event }) => ({ reason: refusalText(reasonOf(event.output)) }) },
         ],
       },
-      { guard: { type: 'isForNobody', params: ({ event }) => event.output }, target: '#session.administering' },
+      { guard: { type: 'isForNobody', params: ({ event }) => event.output }, target: '#session.ready.administering' },
       { target: '#session.ready', actions: { type: 'takeCustomer', params: ({ event }) => customerOf(event.output) } },
     ],
     onError: { target: '#session.unreachable.signedIn' },

@@ -48,11 +48,16 @@ const working = sessionSetup.createStateConfig({
   },
 });
 
+/** Staff who act for no customer (decision 135): only the administration of the store is open. */
+const administering = sessionSetup.createStateConfig({
+  meta: { title: text('administration.title'), spec: 'A6.4', description: 'the administration, for staff without a customer' },
+});
+
 /** Signed in, and everything chosen and loaded (A2.12). */
 export const ready = sessionSetup.createStateConfig({
-  tags: ['signedIn', 'open'],
+  tags: ['signedIn'],
   entry: ['forgetAttempts', 'emitReady', 'dropLocation'],
   initial: 'working',
-  states: { working, askingWhichCustomer },
+  states: { working, askingWhichCustomer, administering },
   on: whileSignedIn,
 });
