@@ -69,6 +69,33 @@ test('the page loads again a second after a title was saved, and two after a syn
   }
 });
 
+test('options that cannot be read say so, and are read again', async ({ page }) => {
+  const answers = await GatewayAnswers.on(page, { held: ['Administration'] });
+  await rememberIn(page, await asUser(staff));
+  await page.goto('/admin');
+  await answers.answerAll('Administration', { kind: 'failure', code: 'BAD_UPSTREAM' });
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText('The server returned an unexpected response');
+  await expect(failed).toContainText('Try again in a moment.');
+  await answers.release('Administration');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Site Title')).toHaveValue('Northlight Provisions');
+});
+
+test('the dialog of the password options closes by Esc and by its cross', async ({ page }) => {
+  await rememberIn(page, await asUser(staff));
+  await page.goto('/admin');
+  const change = page.getByRole('button', { name: 'Change Password Options' });
+  const dialog = page.getByRole('dialog', { name: 'Password Options' });
+  for (const close of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
+    await change.click();
+    await expect(dialog.getByRole('combobox', { name: 'Minimum Length' })).toBeFocused();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(change).toBeFocused();
+  }
+});
+
 test('a title of more than 200 characters cannot be typed (A5.33)', async ({ page }) => {
   await rememberIn(page, await asUser(staff));
   await page.goto('/admin');

@@ -70,7 +70,9 @@ for (const { size, viewport } of sizes) {
     await expect(page.getByLabel('Company')).toHaveValue('Hart Catering');
     await expect(page.getByLabel('Phone')).toHaveValue('(207) 555-0148');
     await expect(page.getByRole('checkbox', { name: 'Send me weekly specials by email.' })).toBeChecked();
+    await page.getByLabel('Phone').fill('207.555.0149');
     await page.getByLabel('Company').fill('Hart & Daughters');
+    await expect(page.getByLabel('Phone')).toHaveValue('(207) 555-0149');
     await page.getByLabel('Confirm Email').fill('somebody@example.com');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();

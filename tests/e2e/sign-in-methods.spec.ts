@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { VirtualAuthenticator } from '../models/browser/virtual-authenticator.js';
 import { namedUrl } from '../support/system-address.js';
 import { expect, expectAccessible, sizes, test } from './fixtures.js';
@@ -46,6 +47,11 @@ for (const { size, viewport } of sizes) {
     const dialog = page.getByRole('dialog', { name: 'Add Passkey' });
     await dialog.getByLabel('Passkey name').fill('Work laptop');
     await expectAccessible(page);
+    await authenticator.recognizes(false);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabel('Passkey name')).toBeFocused();
+    await authenticator.recognizes(true);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('Never used');
@@ -98,6 +104,14 @@ for (const { size, viewport } of sizes) {
     await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   });
 }
+
+test('the other ways to sign in are off while a password is checked', async ({ page, buyer }) => {
+  const answers = await GatewayAnswers.on(page, { held: ['SignIn'] });
+  await signsIn(page, buyer);
+  await expect(page.getByRole('button', { name: 'Sign In with a Passkey' })).toBeDisabled();
+  await answers.answerAll('SignIn', { kind: 'real' });
+  await expect(page.getByRole('link', { name: /^Cart,/ })).toBeVisible();
+});
 
 test('a buyer ends their session in another browser, which asks to sign in again (decision 130)', async ({
   page,

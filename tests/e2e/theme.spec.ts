@@ -73,7 +73,12 @@ test('a theme is the user’s on every device, until it is reset (A1.4, A2.77, A
     await expect(of.getByLabel('Primary color', { exact: true })).toBeVisible();
   };
   await opens(page);
-  await page.getByLabel('Primary color', { exact: true }).fill('#1D4ED8');
+  // The browser's own chooser beside the field shows the same color, and changes it.
+  const [field, chooser] = [page.getByLabel('Primary color', { exact: true }), page.getByLabel('Pick: Primary color')];
+  await chooser.fill('#123456');
+  await expect(field).toHaveValue('#123456');
+  await field.fill('#1D4ED8');
+  await expect(chooser).toHaveValue('#1d4ed8');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Theme saved successfully')).toBeVisible();

@@ -52,6 +52,14 @@ export const older: readonly LogEntry[] = [
     ...{ ...bare, id: '3', at: '2026-11-22T16:00:00.000Z', group: 'payments', action: 'payment.applied' },
     details: [{ name: 'lastFour', value: '4242' }],
   },
+  {
+    ...{ ...bare, id: '2', at: '2026-11-22T15:00:00.000Z', group: 'colleagues', action: 'colleague.invited' },
+    details: [
+      { name: 'email', value: 'ana@acme.example' },
+      { name: 'role', value: 'viewer' },
+      { name: 'shipTos', value: '' },
+    ],
+  },
 ];
 
 export const noAnswerText = 'Service temporarily unavailable';

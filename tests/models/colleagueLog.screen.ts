@@ -75,6 +75,10 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     '1 line',
   ],
   3: ['11/22/2026, 11:00 AM', 'Emily Hart', 'Paid open items', 'Card or account ending in 4242'],
+  2: [
+    ...['11/22/2026, 10:00 AM', 'Emily Hart', 'Invited a colleague', 'Address ana@acme.example'],
+    ...['Role Viewer', 'Orders for all ship-tos'],
+  ],
 };
 
 const entries = ({ snapshot }: SeenLog): Part =>
@@ -203,7 +207,9 @@ export const colleagueLogOnScreen: OnScreen<ColleagueLog, undefined, ScreenConte
       (file) => `client/features/colleagues/${file}`,
     ),
   ],
-  survivors: {},
+  survivors: {
+    'client/features/colleagues/LogEntries.tsx › LogEntries: value of entry.at': 'the time for programs, which nobody reads',
+  },
   notCompared: frame,
   calls: {
     loadLog: { name: 'ColleagueLog', variables: (_, { snapshot }) => ({ filter: filterOf(snapshot) }) },

@@ -67,14 +67,19 @@ const page = (title: string, ...content: readonly Part[]): Screen => ({
 const title = 'Sign In through Your Company';
 
 /** The field, and why the last attempt failed. */
-function form({ snapshot }: SeenPage): Screen {
+function form({ snapshot, step }: SeenPage): Screen {
   const { company, reason } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const isSound = /^\s*acme\s*$/i.test(company);
   return page(
     title,
     'Your company checks who you are, and brings you back here.',
-    textbox('Your company’s short name', { value: company }, isBusy && { readonly: true }),
+    textbox(
+      'Your company’s short name',
+      { value: company },
+      isBusy && { readonly: true },
+      !step?.before.hasTag('form') && { focused: true },
+    ),
     reason !== null && alert(english(reason)),
     button('Continue', isBusy ? { disabled: true, busy: true } : !isSound && { disabled: true }),
   );
@@ -130,7 +135,14 @@ export const companySignInOnScreen: OnScreen<CompanySignIn, undefined, ScreenCon
   components: ['CompanyCard.tsx', 'companySignIn.actors.ts', 'company-address.ts', 'company-storage.ts'].map(
     (file) => `client/features/sign-in-methods/${file}`,
   ),
-  survivors: {},
+  survivors: {
+    'client/features/sign-in-methods/CompanyCard.tsx › CompanyCard: condition departure?.returnTo the other way round':
+      'the page that the user was going to: tests/e2e/company-sign-in.spec.ts',
+    'client/features/sign-in-methods/CompanyCard.tsx › CompanyCard: event login.requested swapped with location.kept #2':
+      'a link of the foot, which leads away: tests/e2e/company-sign-in.spec.ts',
+    'client/features/sign-in-methods/companySignIn.actors.ts › exchangeAnswer: text companySignIn.answerRefused':
+      'an answer in a browser that began nothing: tests/e2e/company-sign-in.spec.ts',
+  },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: {
     startSignIn: { name: 'StartCompanySignIn', variables: () => ({ company: 'acme' }) },

@@ -156,7 +156,12 @@ const onScreen: OnScreen<ConsumerPreferences, undefined, ScreenContext> = {
   delays: {},
 
   components: ['client/features/preferences'],
-  survivors: {},
+  survivors: {
+    'client/features/preferences/PreferencesFields.tsx › PreferencesFields: event field.changed dropped #2':
+      'a phone number is written out when its field is left: tests/e2e/registration.spec.ts',
+    'client/features/preferences/PreferencesFields.tsx › PreferencesFields: event field.changed swapped with emailOption.changed #2':
+      'a phone number is written out when its field is left: tests/e2e/registration.spec.ts',
+  },
   notCompared: frame,
   calls: {
     readPreferences: { name: 'ConsumerPreferences', variables: () => ({}) },

@@ -136,6 +136,12 @@ export const emailVerificationOnScreen: OnScreen<EmailVerification, undefined, S
   survivors: {
     'client/features/session/ToSignIn.tsx › ToSignIn: event login.requested':
       'leads away from the page: tests/e2e/registration.spec.ts',
+    'client/features/session/ToSignIn.tsx › ToSignIn: onClick': 'leads away from the page: tests/e2e/registration.spec.ts',
+    'client/features/session/ToSignIn.tsx › ToSignIn: condition isMain the other way round': 'the emphasis of a button',
+    'client/features/registration/ResendForm.tsx › ResendForm: event email.changed sent twice':
+      'the same text a second time changes nothing',
+    'client/features/registration/pages/VerifyEmailPage.tsx › VerifyEmailPage: event verify sent twice':
+      'the address is being verified by then',
   },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: {

@@ -77,6 +77,10 @@ export const humanCheckOnScreen: OnScreen<HumanCheck, undefined, ScreenContext> 
     'client/features/human-check/own-worker.ts',
     'client/features/human-check/solve.worker.ts',
   ],
+  survivors: {
+    'client/features/human-check/HostedWidget.tsx › HostedWidget: event widget.failed':
+      'only where the script of the service is gone after it has loaded',
+  },
   notCompared: [{ role: 'main', why: 'the card behind the dialog: the paths of the session compare it' }],
   calls: { solveChallenge: { name: 'HumanCheck', variables: () => ({}) } },
   besides: { ...callsOfFrame, Landing: 'the page before the card' },

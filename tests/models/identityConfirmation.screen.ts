@@ -210,7 +210,12 @@ export const identityConfirmationOnScreen: OnScreen<IdentityConfirmation, undefi
     'client/features/sign-in-methods/ConfirmIdentityDialog.tsx',
     'client/features/sign-in-methods/identityConfirmation.actors.ts',
   ],
-  survivors: {},
+  survivors: {
+    'client/features/sign-in-methods/ConfirmIdentityDialog.tsx › ConfirmIdentityDialog: event cancel sent twice':
+      'the dialog has closed by then',
+    "client/features/sign-in-methods/ConfirmIdentityDialog.tsx › Proof: condition way === 'password' the other way round #3":
+      'what the browser offers to fill in',
+  },
   notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: the paths of signInMethods compare it' }],
   calls: {
     readWays: { name: 'ConfirmationWays', variables: () => ({}) },

@@ -213,7 +213,14 @@ export const invitationOnScreen: OnScreen<Invitation, InvitationFixture, ScreenC
   components: ['InvitationPage.tsx', 'InvitationOffer.tsx', 'InvitedAccountForm.tsx', 'invitation.actors.ts'].map(
     (file) => `client/features/colleagues/${file}`,
   ),
-  survivors: {},
+  survivors: {
+    'client/features/colleagues/InvitationPage.tsx › InvitationPage: event signOut.requested sent twice':
+      'nobody is signed in by then',
+    'client/features/colleagues/InvitationPage.tsx › InvitationPage: text invitation.joining':
+      'the page is left before anybody can read',
+    'client/features/colleagues/InvitedAccountForm.tsx › InvitedAccountForm: event field.changed sent twice':
+      'the same text a second time changes nothing',
+  },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: {
     readInvitation: { name: 'InvitationLink', variables: () => ({ token }) },

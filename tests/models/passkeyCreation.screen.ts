@@ -159,7 +159,10 @@ const onScreen: OnScreen<PasskeyCreation, undefined, ScreenContext> = {
   delays: {},
 
   components: ['PasskeyDialog.tsx', 'passkeyCreation.actors.ts'].map((file) => `client/features/sign-in-methods/${file}`),
-  survivors: {},
+  survivors: {
+    'client/features/sign-in-methods/PasskeyDialog.tsx › PasskeyDialog: condition isRefused the other way round':
+      'the first attempt of the paths asks for a proof, and the dialog opens again after it: tests/e2e/sign-in-methods.spec.ts',
+  },
   notCompared: [...frame, { role: 'main', why: 'the page behind the dialog: the paths of signInMethods compare it' }],
   calls: { createPasskey: { name: 'PasskeyCreationOptions', variables: () => ({}) } },
   alsoCalls(_, { step }): readonly DueCall[] {

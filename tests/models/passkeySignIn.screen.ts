@@ -126,7 +126,11 @@ export const passkeySignInOnScreen: OnScreen<PasskeySignIn, undefined, ScreenCon
   components: ['OtherSignIns.tsx', 'PasskeySignIn.tsx', 'passkeySignIn.actors.ts', 'browser-passkeys.ts'].map(
     (file) => `client/features/sign-in-methods/${file}`,
   ),
-  survivors: { 'client/features/sign-in-methods/PasskeySignIn.tsx › PasskeySignIn: isWide': 'the width of a button' },
+  survivors: {
+    'client/features/sign-in-methods/PasskeySignIn.tsx › PasskeySignIn: isWide': 'the width of a button',
+    'client/features/sign-in-methods/OtherSignIns.tsx › OtherSignIns: text companySignIn.title':
+      'the site of the paths has no companies: tests/e2e/company-sign-in.spec.ts',
+  },
   notCompared: [{ role: 'combobox', why: 'the foot of the card: the paths of the session compare it' }],
   calls: { askForPasskey: { name: 'PasskeySignInOptions', variables: () => ({}) } },
   alsoCalls(_, { step }) {

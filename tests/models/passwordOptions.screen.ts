@@ -152,7 +152,10 @@ const onScreen: OnScreen<PasswordOptionsMachine, undefined, ScreenContext> = {
   },
 
   components: ['PasswordOptionsCard.tsx', 'PasswordOptionsDialog.tsx'].map((file) => `client/features/administration/${file}`),
-  survivors: {},
+  survivors: {
+    'client/features/administration/PasswordOptionsDialog.tsx › PasswordOptionsDialog: onClose':
+      'tests/e2e/administration.spec.ts',
+  },
   notCompared: frame,
   calls: {
     saveOptions: {

@@ -155,6 +155,12 @@ export const sessionOnScreen: SessionOnScreen = {
     'client/features/session/SignInCard.tsx › SignInCard: text session.username swapped':
       'every site of the paths has consumers: tests/e2e/sign-in.spec.ts',
     'client/features/session/SignInCard.tsx › SignInCard: isWide': 'the width of a button',
+    'client/features/session/ToSignIn.tsx › ToSignIn':
+      'on the pages that links of emails lead to: the paths of emailVerification and invitation',
+    'client/features/session/SignInPage.tsx › Credentials: isDisabled':
+      'the sites of the paths know no passkeys: tests/e2e/sign-in-methods.spec.ts',
+    'client/features/session/SignInPage.tsx › Credentials: onGranted':
+      'the sites of the paths know no passkeys: tests/e2e/sign-in-methods.spec.ts',
     'client/features/session/SignInPage.tsx › SignInPage: value of challenge':
       'sent with the code: tests/e2e/sign-in-methods.spec.ts',
     'client/app/shell/SideMenu.tsx › SideMenu: onClick dropped #3': 'the drawer closes with its link: tests/e2e/settings.spec.ts',

@@ -162,7 +162,14 @@ const onScreen: OnScreen<ThemeCard, undefined, ScreenContext> = {
     ...['SettingsPage.tsx', 'ThemeCard.tsx', 'ThemeFields.tsx', 'ColorField.tsx', 'ThemeSample.tsx'],
     ...['themeCard.actors.ts', 'use-is-theme-offered.ts'],
   ].map((file) => `client/features/settings/${file}`),
-  survivors: {},
+  survivors: {
+    'client/features/settings/ColorField.tsx › ColorField: condition isSound the other way round #2':
+      'the chooser of the browser: tests/e2e/theme.spec.ts',
+    'client/features/settings/ColorField.tsx › ColorField: onChange dropped #2':
+      'the chooser of the browser: tests/e2e/theme.spec.ts',
+    'client/features/settings/SettingsPage.tsx › SettingsPage: isNarrow': 'the width of the page',
+    'client/features/settings/SettingsPage.tsx › SettingsPage: onClick': 'the paths of ownPassword press it',
+  },
   notCompared: [...frame],
   calls: {
     readTheme: { name: 'ThemeToEdit', variables: () => ({}) },

@@ -157,7 +157,7 @@ const onScreen: OnScreen<UserSessions, undefined, ScreenContext> = {
   components: ['SecurityPage.tsx', 'SessionsCard.tsx', 'userSessions.actors.ts'].map(
     (file) => `client/features/sign-in-methods/${file}`,
   ),
-  survivors: {},
+  survivors: { 'client/features/sign-in-methods/SecurityPage.tsx › SecurityPage: isNarrow': 'the width of the page' },
   notCompared: frame,
   calls: {
     readSessions: { name: 'Sessions', variables: () => ({}) },

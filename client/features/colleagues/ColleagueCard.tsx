@@ -12,19 +12,18 @@ interface ColleagueCardProps {
   colleague: Colleague;
   colleagues: readonly Colleague[];
   shipTos: readonly NamedShipTo[];
-  isBusy: boolean;
   onChange: () => void;
   onRemove: () => void;
 }
 
 /** A colleague: who they are, what they may do, and the ways to change it. */
-export function ColleagueCard({ colleague, colleagues, shipTos, isBusy, onChange, onRemove }: ColleagueCardProps) {
+export function ColleagueCard({ colleague, colleagues, shipTos, onChange, onRemove }: ColleagueCardProps) {
   const t = useTexts();
   const { id, name, isSelf } = colleague;
   const mayChange = isChangeable(colleagues, id);
   const mayRemove = isRemovable(colleagues, id);
   return (
-    <Item as="li" aria-busy={isBusy || undefined}>
+    <Item as="li">
       <Head>
         <CardTitle>{name}</CardTitle>
         {isSelf ? <Badge $tone="primary">{t('colleagues.you')}</Badge> : null}
@@ -46,7 +45,6 @@ export function ColleagueCard({ colleague, colleagues, shipTos, isBusy, onChange
           ) : null}
           <Button
             icon={<UserMinus aria-hidden />}
-            isBusy={isBusy}
             onClick={onRemove}
             aria-label={isSelf ? t('colleagues.leaveNamed') : t('colleagues.removeNamed', { name })}
           >

@@ -95,7 +95,6 @@ export default function ColleaguesPage() {
                 colleague={colleague}
                 colleagues={members}
                 shipTos={shipTos}
-                isBusy={snapshot.matches('removing') && chosen === colleague.id}
                 onChange={() => actor.send({ type: 'change.requested', id: colleague.id })}
                 onRemove={() => actor.send({ type: 'remove.requested', id: colleague.id })}
               />
