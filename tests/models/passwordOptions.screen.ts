@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { isSameOptions, isStricter, type PasswordOptions } from '../../domain/administration/password-options.js';
 import type { OnPage, OnScreen, Perform, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
@@ -111,6 +112,8 @@ const onScreen: OnScreen<PasswordOptionsMachine, undefined, ScreenContext> = {
     opened: async ({ page }) => await page.getByRole('button', { name: 'Change Password Options' }).click(),
     'length.chosen': async ({ page }, { event }) => {
       await inDialog(page).getByRole('combobox', { name: 'Minimum Length' }).click();
+      const offered = [8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 24, 32].map((length) => `${length} characters`);
+      await expect(inDialog(page).getByRole('option')).toHaveText(offered);
       await page.getByRole('option', { name: `${event.minimumLength} characters`, exact: true }).click();
     },
     'class.changed': async ({ page }, { event }) =>

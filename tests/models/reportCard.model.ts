@@ -1,7 +1,7 @@
 import { type ReportParameters, reports } from '../../domain/reports/reports.js';
 import type { DocumentOutcome } from '../../machines/documentButton/types.js';
 import { reportCard } from '../../machines/reportCard/reportCard.machine.js';
-import type { ReportCardInput } from '../../machines/reportCard/types.js';
+import type { ReportCardContext, ReportCardInput } from '../../machines/reportCard/types.js';
 import type { Model } from '../../paths/model/model.js';
 import { category, type ReportCard, type ReportCardFixture, reportCardScenarios } from './reportCard.scenarios.js';
 import { reportCardStates } from './reportCard.states.js';
@@ -28,6 +28,12 @@ const of =
     const names: readonly string[] = reports[scenario.input.kind].parameters;
     return names.includes(name) ? payload : undefined;
   };
+
+/** Only when something else than a report's default was chosen. */
+const chosen =
+  (name: keyof ReportParameters) =>
+  ({ snapshot }: { snapshot: { context: ReportCardContext } }): object | undefined =>
+    snapshot.context.parameters[name] ? {} : undefined;
 
 /** A report's card and its dialog (A2.61–A2.67, A4.6, A8.8). */
 export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
@@ -69,6 +75,15 @@ export const reportCardModel: Model<ReportCard, ReportCardFixture> = {
     },
     open: {
       description: 'presses Open Report in the dialog',
+      cases: {
+        '': {},
+        'of a category': chosen('category'),
+        'of a weekday': chosen('dayOfWeek'),
+        'since a first day': chosen('purchasedSince'),
+        'of all products': chosen('allProducts'),
+        'from a first guide': chosen('startingValue'),
+        'to a last guide': chosen('endingValue'),
+      },
       leadsTo: {
         'asking.choosing': ({ before: { context } }) => (context.unreadable.length === 0 ? 'asking.opening' : null),
       },
