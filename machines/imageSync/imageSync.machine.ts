@@ -23,7 +23,7 @@ export const imageSync = setup({
   }>,
   actors: notProvided<ImageSyncActors>({ requestSync: 'promise' }),
   actions: {
-    notify: emit((_, notice: { kind: 'success' | 'error'; text: Message }) => ({
+    emitNotification: emit((_, notice: { kind: 'success' | 'error'; text: Message }) => ({
       type: 'notification.raised' as const,
       ...notice,
     })),
@@ -42,11 +42,11 @@ export const imageSync = setup({
         src: 'requestSync',
         onDone: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => noticeOf(event.output) },
+          actions: { type: 'emitNotification', params: ({ event }) => noticeOf(event.output) },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'notify', params: ({ event }) => ({ kind: 'error', text: failureText(event.error) }) },
+          actions: { type: 'emitNotification', params: ({ event }) => ({ kind: 'error', text: failureText(event.error) }) },
         },
       },
     },

@@ -52,7 +52,10 @@ export const siteMetadata = setup({
       const saved = outcome.ok ? outcome.title : context.saved;
       return { saved, typed: outcome.ok ? saved : context.typed };
     }),
-    notify: emit((_, notice: { kind: NotificationKind; text: Message }) => ({ type: 'notification.raised' as const, ...notice })),
+    emitNotification: emit((_, notice: { kind: NotificationKind; text: Message }) => ({
+      type: 'notification.raised' as const,
+      ...notice,
+    })),
   },
   delays: { untilReloadOfTitle: reloadDelays.saved, untilReloadOfSync: reloadDelays.synced },
 }).createMachine({
@@ -82,7 +85,7 @@ export const siteMetadata = setup({
             actions: [
               { type: 'keepSaved', params: ({ event }) => event.output },
               {
-                type: 'notify',
+                type: 'emitNotification',
                 params: { kind: 'success', text: linesOf([titleSavedText, text('administration.titleSavedHint')]) },
               },
             ],
@@ -90,7 +93,7 @@ export const siteMetadata = setup({
           {
             target: 'editing',
             actions: {
-              type: 'notify',
+              type: 'emitNotification',
               params: ({ event }) => ({
                 kind: 'error',
                 text: titleRefusalText(event.output.ok ? null : event.output.reason),
@@ -100,7 +103,7 @@ export const siteMetadata = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'notify', params: ({ event }) => ({ kind: 'error', text: titleErrorText(event.error) }) },
+          actions: { type: 'emitNotification', params: ({ event }) => ({ kind: 'error', text: titleErrorText(event.error) }) },
         },
       },
     },
@@ -119,13 +122,13 @@ export const siteMetadata = setup({
           {
             guard: { type: 'isSynced', params: ({ event }) => event.output },
             target: 'synced',
-            actions: { type: 'notify', params: ({ event }) => syncNotice(event.output) },
+            actions: { type: 'emitNotification', params: ({ event }) => syncNotice(event.output) },
           },
-          { target: 'editing', actions: { type: 'notify', params: ({ event }) => syncNotice(event.output) } },
+          { target: 'editing', actions: { type: 'emitNotification', params: ({ event }) => syncNotice(event.output) } },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'notify', params: ({ event }) => ({ kind: 'error', text: syncErrorText(event.error) }) },
+          actions: { type: 'emitNotification', params: ({ event }) => ({ kind: 'error', text: syncErrorText(event.error) }) },
         },
       },
     },

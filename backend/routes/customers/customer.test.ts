@@ -22,6 +22,7 @@ test('GET /api/user answers who is signed in, and nothing more (S3.1)', async ()
     punchoutOperation: null,
     role: null,
     choosesCustomer: false,
+    isStaff: false,
   });
 });
 

@@ -155,6 +155,7 @@ test('GET /api/settings/site tells everybody what the site allows (S7.34, A3.20)
     language: 'en-US',
     regionalFormat: 'en-US',
     currency: 'USD',
+    favicon: null,
     flightRecorder: 'off',
   });
 });

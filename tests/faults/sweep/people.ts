@@ -10,9 +10,9 @@ export type Who = 'guest' | 'buyer' | 'consumer' | 'salesperson' | 'punchout' | 
 /** Headers of everybody, each with a token of their own. */
 export type People = Readonly<Record<Who, Readonly<Record<string, string>>>>;
 
-/** Makes somebody of each kind, and lets the buyer do everything that a menu can open. */
+/** Makes somebody of each kind, and lets the buyer do everything that a menu can open, and everything that staff may. */
 export async function makePeople(store: OpenStore): Promise<People> {
-  const buyer = await makeBuyer(store);
+  const buyer = await makeBuyer(store, { user: { isStaff: true } });
   const sales = await makeBuyer(store, { user: { isSalesperson: true } });
   const { userId, customerKey } = await makeBuyer(store);
   const token = await store.transaction(async (tx) => {
