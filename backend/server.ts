@@ -114,7 +114,7 @@ async function start(read: Config, log: Logger): Promise<void> {
     const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();
-      await imageSync.settled();
+      await imageSync.stop();
       await stopMails?.();
       await stopRecovery?.();
       await drain(app);

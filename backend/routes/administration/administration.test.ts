@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SiteSource } from '../../adapters/site-source/port.js';
+import { ImageSync } from '../../services/administration/sync-images.js';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
@@ -243,6 +245,25 @@ describe('a sync of pictures (A2.92, A7.39)', () => {
     expect(await entriesOf(user.id)).toEqual([
       { action: 'images.syncFailed', details: { reason: 'the folder images cannot be read (ENOENT)' } },
     ]);
+  });
+
+  test('ends after the picture under way when the server stops', async () => {
+    const { user } = await staff();
+    const read: string[] = [];
+    const siteSource: SiteSource = {
+      metadata: async () => ({ title: null, favicon: null }),
+      pictures: async () => ['s1.png', 's2.png'],
+      async read({ name }) {
+        read.push(name);
+        void sync.stop();
+        return Buffer.from('a picture');
+      },
+    };
+    const sync: ImageSync = new ImageSync({ ...office.deps, siteSource, report: () => undefined });
+    sync.request({ userId: user.id, requestId: 'stopped', now: office.clock.now() });
+    await sync.settled();
+    expect(read).toEqual(['s1.png']);
+    expect(await entriesOf(user.id)).toEqual([{ action: 'images.syncFailed', details: { reason: 'the server was stopped' } }]);
   });
 });
 

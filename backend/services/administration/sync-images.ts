@@ -28,6 +28,7 @@ export interface ImageSyncDeps {
 /** Fetches pictures from the operator's source, one sync at a time (A2.92, A7.39). */
 export class ImageSync {
   #running: Promise<void> | null = null;
+  #isStopping = false;
 
   constructor(private readonly deps: ImageSyncDeps) {}
 
@@ -38,6 +39,12 @@ export class ImageSync {
     this.#running = this.#run(this.deps.siteSource, changedBy).finally(() => {
       this.#running = null;
     });
+  }
+
+  /** Ends a sync under way after its current picture: thousands of them must not keep a server from stopping. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.settled();
   }
 
   /** Resolves when no sync runs. */
@@ -59,6 +66,7 @@ export class ImageSync {
   async #fetchAll(source: SiteSource): Promise<SyncedImages> {
     let [stored, unchanged, skipped] = [0, 0, 0];
     for (const name of await source.pictures()) {
+      if (this.#isStopping) throw new SourceUnreadable('the server was stopped');
       const bytes = endingOf(name) === null ? null : await source.read({ folder: 'images', name });
       if (bytes === null) skipped += 1;
       else if (!(await this.deps.store.hasRoom())) throw new SourceUnreadable('the disk is nearly full');

@@ -61,7 +61,7 @@ export async function syncSite({ store, siteSource, config, report }: SyncDeps, 
   }
 }
 
-/** Stores the favicon under a name of its content: browsers keep a picture under its name for good. Null if there is none that can be shown. */
+/** Stores the favicon under a name of its content: browsers keep a picture under its name for a while. Null if there is none that can be shown. */
 async function keptFavicon(source: SiteSource, { favicon }: SourceMetadata, imagesDir: string): Promise<string | null> {
   if (favicon === null) return null;
   const [ending, bytes] = [endingOf(favicon), await source.read({ folder: '', name: favicon })];
