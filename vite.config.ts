@@ -30,22 +30,39 @@ function isOfFirstScreen(id: string, modules: Modules): boolean {
 }
 
 const generatedDocuments = path.resolve('client/generated/graphql.ts');
+const icons = readFileSync(path.resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8');
+const fileOfIcon = new Map(
+  [...icons.matchAll(/^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm)].flatMap(([, names = '', file = '']) =>
+    names.split(', ').map((name) => [name.replace('default as ', ''), file] as const),
+  ),
+);
+
+/** Modules that hold many things, and the import of one of them by itself. */
+const importsOfOne: Readonly<Record<string, (name: string, local: string) => string | null>> = {
+  'lucide-react': (name, local) =>
+    fileOfIcon.has(name) ? `import ${local} from 'lucide-react/icons/${fileOfIcon.get(name)}';` : null,
+  'generated/graphql.js': (name, local) => `import { ${name} as ${local} } from '${generatedDocuments}?document=${name}';`,
+};
 
 /**
- * Makes a module of each GraphQL document, so that a screen's documents load with the screen: they all stand in one generated file, and a module is never
- * split between two pieces.
+ * Imports each GraphQL document and each icon as a module of its own, so that those of a screen load with the screen: all documents stand in one generated
+ * file, all icons come from one package, and a module is never split between two pieces.
  */
-const documentModules: Plugin = {
-  name: 'document-modules',
+const modulesOfOne: Plugin = {
+  name: 'modules-of-one',
   apply: 'build',
   transform(code) {
-    if (!code.includes('/generated/graphql.js')) return null;
+    if (!/\/generated\/graphql\.js|lucide-react/.test(code)) return null;
     const statements = this.parse(code).body.flatMap((statement) => {
-      if (statement.type !== 'ImportDeclaration' || !statement.source.value.endsWith('/generated/graphql.js')) return [];
-      const imports = statement.specifiers.map(
-        ({ local: { name } }) => `import { ${name} } from '${generatedDocuments}?document=${name}';`,
-      );
-      return [{ ...statement, imports: imports.join(' ') }];
+      if (statement.type !== 'ImportDeclaration') return [];
+      const { value } = statement.source;
+      const importOfOne = Object.entries(importsOfOne).find(([source]) => value === source || value.endsWith(`/${source}`))?.[1];
+      if (importOfOne === undefined) return [];
+      const imports = statement.specifiers.map((specifier) => {
+        const name = specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : null;
+        return name === null ? null : importOfOne(name, specifier.local.name);
+      });
+      return imports.includes(null) ? [] : [{ ...statement, imports: imports.join(' ') }];
     });
     // From the last to the first, so that the positions before stay true.
     const split = statements.reduceRight(
@@ -68,7 +85,7 @@ const client: UserConfig = {
   root: 'client',
   resolve: { alias: { 'icu-minify/format': icuFormat } },
   publicDir: 'public',
-  plugins: [react(), documentModules],
+  plugins: [react(), modulesOfOne],
   // The gateway replaces the placeholder in every answer, so that styles made while the page runs are let in (RELIABILITY F10).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

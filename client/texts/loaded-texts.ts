@@ -1,37 +1,45 @@
 import { type Catalogue, directionOf } from '../../texts/catalogue.js';
 import { defaultRegion, type Region } from '../../texts/regional-format.js';
+import type { TextPart } from '../../texts/text-parts.js';
 import { type Texts, textsOf } from '../../texts/texts.js';
 
 /** Where a language's texts are, as the gateway's page and `/texts/{language}.json` say it. */
 export interface TextPlaces {
   readonly language: string;
-  /** Texts of the first screen, and all others. */
-  readonly files: { readonly first: string; readonly later: string };
+  readonly files: Readonly<Record<TextPart, string>>;
   /** Languages to choose from. */
   readonly languages: readonly string[];
 }
 
-/** Loads all texts beyond the first screen; once, and again after a failure. */
-let loadRest: () => Promise<void> = () => Promise.resolve();
+/** Loads a part of the texts; once, and again after a failure. */
+let loadPart: (part: TextPart) => Promise<void> = () => Promise.resolve();
 
-/** Loads a screen, and waits for the texts that come after the first screen's. */
-export const withAllTexts =
+const withTexts =
+  (part: TextPart) =>
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
-    const [loaded] = await Promise.all([load(), loadRest()]);
+    const [loaded] = await Promise.all([load(), loadPart(part), loadPart('later')]);
     return loaded;
   };
+
+/** Loads a screen, and waits for the texts that come after the first screen's. */
+export const withAllTexts = withTexts('later');
+
+/** Loads a screen of the administration, and waits for its texts, too. */
+export const withAdministrationTexts = withTexts('administration');
 
 /** The texts of the language that is shown. */
 export class LoadedTexts {
   #texts: Texts;
   #catalogue: Catalogue;
   #region: Region = defaultRegion;
+  readonly #parts = new Set<TextPart>(['first']);
   readonly #listeners = new Set<() => void>();
 
   private constructor(
     catalogue: Catalogue,
     readonly languages: readonly string[],
+    private places: TextPlaces,
   ) {
     this.#catalogue = catalogue;
     this.#texts = textsOf(catalogue, this.#region);
@@ -39,23 +47,20 @@ export class LoadedTexts {
 
   /** Loads what the first screen needs, and begins to load the rest. */
   static async open(places: TextPlaces): Promise<LoadedTexts> {
-    const first = await readFile(places.files.first);
-    const loaded = new LoadedTexts({ language: places.language, messages: first }, places.languages);
-    const rest = async () => {
-      // Another language was chosen meanwhile, and came whole.
-      if (loaded.#catalogue.messages !== first) return;
-      const later = await readFile(places.files.later);
-      if (loaded.#catalogue.messages === first) loaded.#show({ language: places.language, messages: { ...later, ...first } });
+    const messages = await readFile(places.files.first);
+    const loaded = new LoadedTexts({ language: places.language, messages }, places.languages, places);
+    const coming = new Map<TextPart, Promise<void>>();
+    loadPart = (part) => {
+      const load = () =>
+        loaded.#load(part).catch((error: unknown) => {
+          coming.delete(part);
+          throw error;
+        });
+      const existing = coming.get(part) ?? load();
+      coming.set(part, existing);
+      return existing;
     };
-    let coming: Promise<void> | null = null;
-    loadRest = () => {
-      coming ??= rest().catch((error: unknown) => {
-        coming = null;
-        throw error;
-      });
-      return coming;
-    };
-    loadRest().catch(() => undefined);
+    loadPart('later').catch(() => undefined);
     return loaded;
   }
 
@@ -71,8 +76,25 @@ export class LoadedTexts {
   /** Shows another language; rejects, and shows what it showed, if its texts cannot be loaded. */
   async change(language: string): Promise<void> {
     const places = await readPlaces(language);
-    const [first, later] = await Promise.all([readFile(places.files.first), readFile(places.files.later)]);
-    this.#show({ language: places.language, messages: { ...first, ...later } });
+    const messages = {};
+    // A screen may ask for a further part while these come.
+    for (let read = 0; read < this.#parts.size; ) {
+      const parts = [...this.#parts].slice(read);
+      Object.assign(messages, ...(await Promise.all(parts.map((part) => readFile(places.files[part])))));
+      read += parts.length;
+    }
+    this.places = places;
+    this.#show({ language: places.language, messages });
+  }
+
+  async #load(part: TextPart): Promise<void> {
+    this.#parts.add(part);
+    const { places } = this;
+    const messages = await readFile(places.files[part]);
+    // Another language that was chosen meanwhile came with this part.
+    if (places !== this.places) return;
+    const { language, messages: before } = this.#catalogue;
+    this.#show({ language, messages: { ...messages, ...before } });
   }
 
   /** Writes numbers and dates as the site does. */

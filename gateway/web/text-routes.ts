@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Catalogue } from '../../texts/catalogue.js';
-import { isOfFirstLoad } from '../../texts/first-load.js';
 import type { Catalogues } from '../../texts/server/catalogues.js';
+import { partOfText, type TextPart, textParts } from '../../texts/text-parts.js';
 import { Content } from './content.js';
 import type { RequestTexts } from './request-texts.js';
 
@@ -14,18 +14,15 @@ interface TextFile {
   readonly content: Content;
 }
 
-interface TextFiles {
-  readonly first: TextFile;
-  readonly later: TextFile;
-}
+type TextFiles = Readonly<Record<TextPart, TextFile>>;
 
 /** Addresses of a language's texts, for the client (client/texts/loaded-texts.ts). */
 export const textPlaces = (catalogues: Catalogues, language: string) => {
   const catalogue = catalogues.of(language);
-  const { first, later } = filesOf(catalogue);
+  const { first, later, administration } = filesOf(catalogue);
   return {
     language: catalogue.language,
-    files: { first: first.name, later: later.name },
+    files: { first: first.name, later: later.name, administration: administration.name },
     languages: catalogues.languages,
   };
 };
@@ -34,13 +31,16 @@ export const textPlaces = (catalogues: Catalogues, language: string) => {
 const made = new WeakMap<Catalogue, TextFiles>();
 
 function filesOf(catalogue: Catalogue): TextFiles {
-  const files = made.get(catalogue) ?? { first: fileOf(catalogue, 'first'), later: fileOf(catalogue, 'later') };
+  const fileOf = (part: TextPart) => textFile(catalogue, part);
+  const files = made.get(catalogue) ?? {
+    ...{ first: fileOf('first'), later: fileOf('later'), administration: fileOf('administration') },
+  };
   made.set(catalogue, files);
   return files;
 }
 
-function fileOf({ language, messages }: Catalogue, part: keyof TextFiles): TextFile {
-  const own = Object.entries(messages).filter(([key]) => isOfFirstLoad(key) === (part === 'first'));
+function textFile({ language, messages }: Catalogue, part: TextPart): TextFile {
+  const own = Object.entries(messages).filter(([key]) => partOfText(key) === part);
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(own)));
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   return { name: `/texts/${language}/${part}.${version}.json`, content: new Content(bytes) };
@@ -65,8 +65,8 @@ export function textRoutes(app: FastifyInstance, texts: RequestTexts): void {
     { config: { access: 'anyone' } },
     async (request, reply) => {
       const { language, name } = request.params;
-      const { first, later } = filesOf(catalogues.of(language));
-      const file = [first, later].find((each) => each.name === `/texts/${language}/${name}`);
+      const files = filesOf(catalogues.of(language));
+      const file = textParts.map((part) => files[part]).find((each) => each.name === `/texts/${language}/${name}`);
       if (file === undefined) return missing(reply);
       return file.content.send(request, reply.header('cache-control', forever).type('application/json; charset=utf-8'));
     },

@@ -4,10 +4,10 @@ import { failureTextOf } from '../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../apollo/use-screen-query.js';
 import { AdministrationDocument } from '../../generated/graphql.js';
 import { useTexts } from '../../texts/texts.js';
-import { Page } from '../../ui/Page.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { ErrorState } from '../../ui/States.js';
 import { space } from '../../ui/theme.js';
+import { AdministrationFrame } from './AdministrationFrame.js';
 import { DefaultCards } from './DefaultCards.js';
 import { ImageSyncCard } from './ImageSyncCard.js';
 import { PasswordOptionsCard } from './PasswordOptionsCard.js';
@@ -18,7 +18,7 @@ export default function AdministrationPage() {
   const t = useTexts();
   const { data, error, refetch } = useScreenQuery(AdministrationDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
   return (
-    <Page title={t('administration.title')} caption={t('administration.intro')}>
+    <AdministrationFrame title={t('administration.title')} caption={t('administration.intro')}>
       {data ? (
         <Cards>
           <PasswordOptionsCard options={data.administration.passwordOptions} />
@@ -33,7 +33,7 @@ export default function AdministrationPage() {
       ) : (
         <Skeleton $height="420px" />
       )}
-    </Page>
+    </AdministrationFrame>
   );
 }
 
