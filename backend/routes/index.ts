@@ -18,6 +18,7 @@ import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
 import { humanCheckRoutes } from './human-check/challenge.js';
 import { landingRoutes } from './landing/landing.js';
+import { landingEditingRoutes } from './landing/landing-editing.js';
 import { mailChoiceRoutes } from './mail/mail-choices.js';
 import { mailboxRoutes } from './mail/mailbox.js';
 import { suppressionRoutes } from './mail/suppressions.js';
@@ -60,6 +61,7 @@ export const routes: readonly Routes[] = [
   preferenceRoutes,
   menuRoutes,
   landingRoutes,
+  landingEditingRoutes,
   cartRoutes,
   cartHeaderRoutes,
   cartLineRoutes,

@@ -10,13 +10,14 @@ import { htmlOf } from '../../domain/text/rich-text-to-html.js';
 import { englishTexts } from '../../texts/testing/english.js';
 import { isPasswordOf } from '../adapters/password-hash.js';
 import { listCatalogue } from '../services/catalogue/list-products.js';
-import { checkedCard, readLanding } from '../services/landing/keep-landing.js';
+import { readLanding } from '../services/landing/keep-landing.js';
+import { checkedCard } from '../services/landing/landing-cards.js';
 import { siteSettings } from '../services/settings/settings.js';
 import type { OpenStore } from '../store/database/open-store.js';
 import { memberRoles } from '../store/tables/colleagues.js';
 import { customers } from '../store/tables/customers.js';
 import { scans } from '../store/tables/documents.js';
-import { landingLayout } from '../store/tables/landing.js';
+import { landingVersions } from '../store/tables/landing.js';
 import { menuOverrides } from '../store/tables/menu.js';
 import { orderCounter, orderLines, orders } from '../store/tables/orders.js';
 import { customerProductCodes } from '../store/tables/product-codes.js';
@@ -238,7 +239,7 @@ test('the catalogue can be searched as a buyer would', async () => {
 });
 
 test('the landing page is one that the house itself would take, and comes as it was written', async () => {
-  const [kept] = await store.db.select().from(landingLayout);
+  const [kept] = await store.db.select().from(landingVersions);
   const { title, cards } = await readLanding(store.db, englishTexts);
   expect(cards).toEqual(kept?.cards);
   expect(cards.map(({ heading }) => heading)).toContain('Deliveries');

@@ -73,6 +73,7 @@ export type ProblemCode =
   | 'WRONG_KIND'
   | 'MAIL_UNAVAILABLE'
   | 'TITLE_INVALID'
+  | 'LANDING_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

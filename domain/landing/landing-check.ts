@@ -13,6 +13,8 @@ export const landingLimits = {
   alt: 40,
   /** A picture's width and height, in px. */
   imageSize: 1_800,
+  /** Bytes of a picture's file. */
+  pictureBytes: 10 * 1024 * 1024,
   /** A card's height where somebody chose it, in px. */
   height: { least: 100, most: 600 },
   /** How long a carousel shows each of its cards, in seconds; 0: it does not turn by itself. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../store/tables/audit-log.js';
-import { landingLayout } from '../../store/tables/landing.js';
+import { landingVersions } from '../../store/tables/landing.js';
 import { menuOverrides } from '../../store/tables/menu.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
@@ -9,7 +9,7 @@ import { bearer, buildBuyer, buildPunchoutSession, buildToken, buildUser } from 
 
 const office: TestBackOffice = await startTestBackOffice();
 afterAll(() => office.close());
-beforeEach(() => office.db.delete(landingLayout));
+beforeEach(() => office.db.delete(landingVersions));
 
 type Headers = Record<string, string>;
 const read = async (headers: Headers = {}) => {
@@ -78,10 +78,11 @@ describe('the landing page (A7.31)', () => {
     ];
     const cards = contents.map((content, at) => card(`c${at + 1}`, content, { index: at * 1.5, width: (at % 4) + 1 }));
     const kept = page(...cards.map((each, at) => ({ ...each, index: at + 1 })));
-    expect(await change(headers, page(...cards.toReversed()))).toEqual({ status: 200, body: kept });
+    const { status, body } = await change(headers, page(...cards.toReversed()));
+    expect([status, body]).toEqual([200, { ...kept, version: body.version }]);
     expect(await read()).toEqual({ status: 200, body: kept });
     const [entry] = await office.db.select().from(auditLog).where(eq(auditLog.action, 'landing.changed'));
-    expect(entry).toMatchObject({ userId, customerKey, details: { cards: 8 } });
+    expect(entry).toMatchObject({ userId, customerKey, details: { cards: 8, version: body.version } });
   });
 
   test('may have no cards at all', async () => {
@@ -96,14 +97,14 @@ describe('the landing page (A7.31)', () => {
       '<p onclick="alert(1)">Hello <script>alert(1)</script><a href="javascript:alert(1)">you</a><img src=x onerror=alert(1)></p>';
     const { body } = await change(headers, page(card('c', text(value))));
     expect(body.cards[0].content.value).toBe('<p>Hello you</p>');
-    const [stored] = await office.db.select().from(landingLayout);
+    const [stored] = await office.db.select().from(landingVersions);
     expect(JSON.stringify(stored)).not.toMatch(/alert|script|onerror/);
   });
 
   test('lives on where a card that was kept cannot be read (RELIABILITY F-12)', async () => {
     const { headers } = await editor();
     await change(headers, page(card('a', text('<p>A</p>')), card('b', text('<p>B</p>'), { index: 2 })));
-    await office.db.update(landingLayout).set({ cards: sql`jsonb_set(${landingLayout.cards}, '{0,width}', '"wide"')` });
+    await office.db.update(landingVersions).set({ cards: sql`jsonb_set(${landingVersions.cards}, '{0,width}', '"wide"')` });
     const { status, body } = await read();
     expect([status, body.cards.map(({ id }: { id: string }) => id)]).toEqual([200, ['b']]);
   });

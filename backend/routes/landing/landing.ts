@@ -1,7 +1,8 @@
 import { failures } from '../../contract/failures.js';
 import { LandingLayout } from '../../contract/landing.js';
+import { LandingToSave, SavedLanding } from '../../contract/landing-editing.js';
 import type { Routes } from '../../http/app.js';
-import { shopperOf } from '../../http/policy.js';
+import { userOf, visitorOf } from '../../http/policy.js';
 import { changeLanding, readLanding } from '../../services/landing/keep-landing.js';
 
 const tags = ['Settings and menu'];
@@ -24,21 +25,22 @@ export const landingRoutes: Routes = (app, { store, clock }) => {
   app.post(
     '/api/landing',
     {
-      config: { policy: 'account' },
+      config: { policy: 'business' },
       // A hundred cards with long texts.
       bodyLimit: 4 * 1024 * 1024,
       schema: {
         tags,
-        summary: 'Lays the landing page out anew, for whoever’s menu has `EditLandingPage` open',
+        summary: 'Saves the landing page, for users whose menu has `EditLandingPage` open',
         description:
-          'Cards are numbered by their order; texts are answered as they are kept. The same request again changes nothing.',
-        body: LandingLayout,
-        response: { 200: LandingLayout, ...failures(401, 403, 409, 413) },
+          'Cards are numbered by their order; texts are returned as they are kept. With `version`, a layout that was made from an older version is refused (`LANDING_CHANGED`).',
+        body: LandingToSave,
+        response: { 200: SavedLanding, ...failures(401, 403, 409, 413) },
       },
     },
     async (request) => {
-      const changed = { shopper: shopperOf(request), now: clock.now(), requestId: request.id };
-      return await changeLanding(store, request.body, changed);
+      const { customerKey } = visitorOf(request);
+      const change = { user: userOf(request), customerKey, now: clock.now(), requestId: request.id };
+      return await changeLanding(store, request.body, change);
     },
   );
 };

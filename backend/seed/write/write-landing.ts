@@ -41,5 +41,5 @@ export async function writeLanding(db: Db, today: LocalDate): Promise<void> {
     card('words', last + 1, null, { variant: 'group', direction: 'row', children }),
     ...texts.map(({ heading, value }, at) => card(`words-${at + 1}`, last + 2 + at, heading, { variant: 'text', value })),
   ];
-  await saveLanding(db, { title: '', cards, changedAt: new Date(`${today}T00:00:00Z`), changedBy: null });
+  await saveLanding(db, { title: '', cards, savedAt: new Date(`${today}T00:00:00Z`), savedBy: null });
 }

@@ -1,18 +1,30 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.js';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.js';
 import { users } from './users.js';
 
-/** The site's landing page (A3.22): one row, or none until it is laid out. */
-export const landingLayout = pgTable(
-  'landing_layout',
+/** Saved layouts of the site's landing page (A3.22); the newest is the page. None until it is laid out. */
+export const landingVersions = pgTable('landing_versions', {
+  id: id(),
+  title: text('title').notNull(),
+  /** Cards in the contract's format. */
+  cards: jsonb('cards').$type<unknown[]>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+  savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+});
+
+/** Users in the landing editor, and the drafts that they have not saved. */
+export const landingEditors = pgTable(
+  'landing_editors',
   {
-    id: integer('id').primaryKey(),
-    title: text('title').notNull(),
-    /** Cards in the contract's format. */
-    cards: jsonb('cards').$type<unknown[]>().notNull(),
-    changedAt: instant('changed_at').notNull(),
-    changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: instant('seen_at').notNull(),
+    /** The version that the draft was made from, 0 for the default page; null without a draft, as are the others. */
+    baseVersion: integer('base_version'),
+    title: text('title'),
+    cards: jsonb('cards').$type<unknown[]>(),
+    changedAt: instant('changed_at'),
   },
-  (table) => [check('landing_layout_is_one', sql`${table.id} = 1`)],
+  (table) => [index('landing_editors_seen_idx').on(table.seenAt)],
 );

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { landingLimits } from '../../../domain/landing/landing-check.js';
+import { failures } from '../../contract/failures.js';
+import { LandingLayout } from '../../contract/landing.js';
+import {
+  LandingCrop,
+  LandingDraftToKeep,
+  LandingEditing,
+  LandingPicture,
+  LandingState,
+  LandingVersions,
+} from '../../contract/landing-editing.js';
+import type { App, Routes } from '../../http/app.js';
+import { userOf } from '../../http/policy.js';
+import {
+  keepLandingDraft,
+  openLandingEditor,
+  readLandingVersion,
+  readLandingVersions,
+} from '../../services/landing/edit-landing.js';
+import { cropLandingPicture, type PictureDeps, storeLandingPicture } from '../../services/landing/landing-pictures.js';
+
+const tags = ['Landing editor'];
+const config = { policy: 'business' } as const;
+
+/** What the editor of the landing page needs (A2.80), for users whose menu has `EditLandingPage` open. */
+export const landingEditingRoutes: Routes = (app, { store, clock, config: { imagesDir } }) => {
+  const callOf = (request: FastifyRequest) => ({ user: userOf(request), now: clock.now() });
+
+  app.get(
+    '/api/landing/editing',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The landing page as its editor opens it, with the draft of the user',
+        response: { 200: LandingEditing, ...failures(401, 403) },
+      },
+    },
+    async (request) => await openLandingEditor(store.db, await request.texts(), callOf(request)),
+  );
+
+  app.post(
+    '/api/landing/editing',
+    {
+      config,
+      bodyLimit: 4 * 1024 * 1024,
+      schema: {
+        tags,
+        summary: 'Keeps the draft of the user, and reports that the editor is open',
+        description: 'An open editor reports at least every 60 seconds; other editors are told of it until then.',
+        body: LandingDraftToKeep,
+        response: { 200: LandingState, ...failures(401, 403, 413) },
+      },
+    },
+    async (request) => await keepLandingDraft(store, request.body, callOf(request)),
+  );
+
+  app.get(
+    '/api/landing/versions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The latest 50 saved versions of the landing page, the newest first',
+        response: { 200: LandingVersions, ...failures(401, 403) },
+      },
+    },
+    async (request) => await readLandingVersions(store.db, callOf(request)),
+  );
+
+  app.get(
+    '/api/landing/versions/:version',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The layout of one saved version',
+        params: Type.Object({ version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+        response: { 200: LandingLayout, ...failures(401, 403, 404) },
+      },
+    },
+    async (request) => await readLandingVersion(store.db, request.params.version, callOf(request)),
+  );
+
+  pictureRoutes(app, { db: store.db, imagesDir });
+};
+
+function pictureRoutes(root: App, deps: PictureDeps): void {
+  root.post(
+    '/api/landing/pictures/crop',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Stores a part of a picture as another picture',
+        body: LandingCrop,
+        response: { 200: LandingPicture, ...failures(401, 403, 409) },
+      },
+    },
+    async (request) => await cropLandingPicture(deps, request.body, userOf(request)),
+  );
+
+  root.register(async (app: App) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.post(
+      '/api/landing/pictures',
+      {
+        config,
+        // One byte more, so that a person gets the reason.
+        bodyLimit: landingLimits.pictureBytes + 1,
+        schema: {
+          tags,
+          summary: 'Stores a picture for the landing page: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
+          description: 'The picture is stored as WebP, at most 1,800 px wide and high, without metadata such as EXIF.',
+          consumes: ['application/octet-stream'],
+          response: { 200: LandingPicture, ...failures(401, 403, 409, 413, 415) },
+        },
+      },
+      async (request) => await storeLandingPicture(deps, request.body as Buffer, userOf(request)),
+    );
+  });
+}

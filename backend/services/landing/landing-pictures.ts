@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { landingLimits } from '../../../domain/landing/landing-check.js';
+import { text } from '../../../texts/text.js';
+import { croppedWebp, type MadePicture, NotAPicture, webpOf } from '../../adapters/pictures/webp-pictures.js';
+import type { LandingCrop, LandingPicture } from '../../contract/landing-editing.js';
+import type { Db } from '../../store/database/database.js';
+import { storePicture } from '../administration/store-picture.js';
+import { readStoredFile } from '../catalogue/stored-file.js';
+import { Refused, RequestFailure } from '../failures.js';
+import type { SignedInUser } from '../session/caller.js';
+import { refuseUnlessEditor } from './keep-landing.js';
+
+/** Dependencies of pictures of the landing page. */
+export interface PictureDeps {
+  readonly db: Db;
+  readonly imagesDir: string;
+}
+
+/** Pictures that can be cropped: no drawings. */
+const croppable = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** Users whose picture is being made: each has one at a time, so that nobody keeps the processor from others. */
+const busyUsers = new Set<number>();
+
+/** Stores a picture for the landing page as WebP without metadata. Throws a 403 for other users than editors, a 413, and a 409 for other files. */
+export async function storeLandingPicture(
+  { db, imagesDir }: PictureDeps,
+  bytes: Buffer,
+  user: SignedInUser,
+): Promise<LandingPicture> {
+  await refuseUnlessEditor(db, user);
+  if (bytes.length > landingLimits.pictureBytes) throw tooLarge();
+  return await oneAtATime(user, async () => await stored(imagesDir, await webpOf(bytes)));
+}
+
+/** Stores a part of a picture of this site as another picture. */
+export async function cropLandingPicture(
+  { db, imagesDir }: PictureDeps,
+  { src, ...crop }: LandingCrop,
+  user: SignedInUser,
+): Promise<LandingPicture> {
+  await refuseUnlessEditor(db, user);
+  const file = await readStoredFile(imagesDir, src.replace(/^\/img\//, ''), croppable);
+  if (file === null) throw new Refused([{ code: 'REFUSED', message: text('landingEditor.pictureGone'), field: 'src' }]);
+  return await oneAtATime(user, async () => await stored(imagesDir, await croppedWebp(file.bytes, crop)));
+}
+
+/** Named by its content, so that a picture never changes under its name, and the same one is stored once. */
+async function stored(imagesDir: string, { bytes, width, height }: MadePicture): Promise<LandingPicture> {
+  const name = `landing-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.webp`;
+  await storePicture(imagesDir, name, bytes);
+  return { src: `/img/${name}`, width, height };
+}
+
+async function oneAtATime(user: SignedInUser, make: () => Promise<LandingPicture>): Promise<LandingPicture> {
+  if (busyUsers.has(user.id)) throw new Refused([{ code: 'STILL_RUNNING', message: text('landingEditor.pictureRunning') }]);
+  busyUsers.add(user.id);
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
+    throw new Refused([{ code: 'REFUSED', message: text('landingEditor.notAPicture') }]);
+  } finally {
+    busyUsers.delete(user.id);
+  }
+}
+
+const tooLarge = () =>
+  new RequestFailure(413, text('landingEditor.pictureTooLarge', { most: landingLimits.pictureBytes / 1024 / 1024 }));
