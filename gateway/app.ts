@@ -11,6 +11,7 @@ import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
 import { healthRoutes, type Lifecycle } from './web/health.js';
 import { httpServer } from './web/http-server.js';
+import { landingPictureRoute } from './web/landing-pictures.js';
 import { mailboxRoutes } from './web/mailbox.js';
 import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
@@ -60,6 +61,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   openedDocumentRoute(http, { openedDocuments: backOffice.openedDocuments, texts });
   mailboxRoutes(http, backOffice.keptMails);
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
+  landingPictureRoute(http, { landingPictures: backOffice.landingPictures, texts });
   punchoutRoutes(http, { backOffice, config, texts });
   unsubscribeRoutes(http, { backOffice, texts });
   apiReferenceRoutes(http);

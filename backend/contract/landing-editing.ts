@@ -66,6 +66,12 @@ export type LandingVersions = Static<typeof LandingVersions>;
 const Pixels = (description: string, minimum = 1) =>
   Type.Integer({ minimum, maximum: landingLimits.imageSize, description: `px; ${description}` });
 
+/** A picture to store. */
+export const PictureForm = Type.Object(
+  { file: Type.String({ contentMediaType: 'image/*', description: 'JPEG, PNG, WebP, AVIF or GIF; at most 10 MB' }) },
+  closed,
+);
+
 /** A picture that was stored. */
 export const LandingPicture = Type.Object({
   src: Type.String({ description: 'for the `src` of an image' }),

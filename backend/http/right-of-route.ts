@@ -33,7 +33,15 @@ export const rightOfRoute: Readonly<Record<string, Right>> = {
   ]),
   ...needing('pay', ['POST /api/payment']),
   ...needing('apiKeys', ['GET /api/account/keys', 'POST /api/account/keys', 'DELETE /api/account/keys/:id']),
-  ...needing('site', ['POST /api/landing']),
+  ...needing('site', [
+    'POST /api/landing',
+    'GET /api/landing/editing',
+    'POST /api/landing/editing',
+    'GET /api/landing/versions',
+    'GET /api/landing/versions/:version',
+    'POST /api/landing/pictures',
+    'POST /api/landing/pictures/crop',
+  ]),
   ...needing('colleagues', [
     'GET /api/colleagues',
     'GET /api/colleagues/log',

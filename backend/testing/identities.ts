@@ -90,6 +90,7 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     await buildUser(db, { isStaff: true, customerKey: own.key }),
   ];
   for (const { id } of [buyer, sales, staff, staffWithCustomer]) await openMenuEntry(db, id, 'ColorMaintenance');
+  for (const { id } of [buyer, keyed, sales, staff, staffWithCustomer]) await openMenuEntry(db, id, 'EditLandingPage');
   const as = (user: { id: number }, customer?: number | string, values: Parameters<typeof buildToken>[2] = {}) => {
     const unused: string[] = [];
     return async () => {
@@ -110,7 +111,7 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     // A customer of their own: an administrator removes nobody whom another identity is.
     const { key: customerKey } = await buildCustomer(db);
     const user = await buildUser(db, { customerKey });
-    await openMenuEntry(db, user.id, 'ColorMaintenance');
+    for (const key of ['ColorMaintenance', 'EditLandingPage']) await openMenuEntry(db, user.id, key);
     await db.insert(memberRoles).values({ userId: user.id, customerKey, role, changedAt: clock.now() });
     return { headers: as(user), expected: all('ok', { salesperson: 403, consumer: 403 }), role };
   };

@@ -39,11 +39,6 @@ export const capabilities = [
   },
   { name: 'passkeys', published: 'PASSKEYS', summary: 'passkeys (WebAuthn): `POST /api/passkeys`, `POST /api/passkeys/sign-in`' },
   {
-    name: 'colleagues',
-    published: 'COLLEAGUES',
-    summary: 'colleagues and invitations: `GET /api/colleagues`, `POST /api/invitations`, `POST /api/invitations/link`',
-  },
-  {
     name: 'companySignIn',
     published: 'COMPANY_SIGN_IN',
     summary: 'signing in through a company’s own directory (OpenID Connect): `POST /api/sign-in/company`',
@@ -53,6 +48,11 @@ export const capabilities = [
     published: 'COLLEAGUES',
     summary:
       'users of a customer and invitations: `GET /api/colleagues`, `POST /api/invitations`, `POST /api/invitations/accept` and the calls below them',
+  },
+  {
+    name: 'landingEditor',
+    published: 'LANDING_EDITOR',
+    summary: 'editing the landing page: `GET /api/landing/editing` and the other calls below `/api/landing`',
   },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },

@@ -13,6 +13,7 @@ import { historyMutations, historyQueries } from './history/history.js';
 import { humanCheckQueries } from './human-check/human-check.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
 import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
+import { landingEditorMutations, landingEditorQueries } from './landing/landing-editor.js';
 import { mailMutations, mailQueries } from './mail/mail.js';
 import {
   orderGuideDeleted,
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     ...customerQueries,
     ...catalogueQueries,
     ...landingQueries,
+    ...landingEditorQueries,
     ...cartQueries,
     ...checkoutQueries,
     ...orderGuideQueries,
@@ -72,6 +74,7 @@ export const resolvers: Resolvers = {
     ...preferencesMutations,
     ...themeMutations,
     ...administrationMutations,
+    ...landingEditorMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

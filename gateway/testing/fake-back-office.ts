@@ -11,7 +11,6 @@ import type { Cart, SavedCart } from '../office/ports/cart.js';
 import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { HumanCheckTask } from '../office/ports/human-check.js';
-import type { LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide } from '../office/ports/order-guides.js';
 import type { ConsumerPreferences } from '../office/ports/preferences.js';
 import { type RefusalKind, type RefusalProblem, Refused } from '../office/ports/refused.js';
@@ -45,10 +44,12 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
+import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeUploads } from './fake-uploads.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture {
+export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, LandingEditorFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -58,7 +59,6 @@ export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixt
   pastOrders: readonly PastOrder[];
   purchases: readonly Purchase[];
   apiKeys: readonly ApiKey[];
-  landing: LandingPage;
   capabilities: readonly Capability[];
   allowConsumer: boolean;
   consumerSettings: ConsumerSettings;
@@ -101,6 +101,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     invitations: [invitationWith()],
     log: [logEntryWith()],
     landing: landingWith([{ kind: 'pushProductList' }]),
+    landingDraft: null,
+    landingVersions: [{ version: 3, savedAt: '2026-11-21T10:00:00.000Z', savedBy: 'Nora', title: 'Welcome', cardCount: 1 }],
     capabilities: [
       ...([
         'API_KEYS',
@@ -165,18 +167,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
         return { contentType: 'application/pdf', fileName: 'Invoice é.pdf', body: Readable.from(['%PDF']) };
       },
     },
-    cartImport: {
-      send: async ({ body, ...upload }) => {
-        fixture.calls.push('cartImport.send');
-        const received: Buffer[] = [];
-        for await (const chunk of body) received.push(Buffer.from(chunk));
-        fixture.written = { ...upload, body: Buffer.concat(received).toString() };
-        const failure = fixture.failing.get('cartImport.send');
-        if (failure) throw failure;
-        if (fixture.refusal) return { kind: 'refused', reason: 'unsupported', message: fixture.refusal.message };
-        return { kind: 'imported', report: { hasErrors: false, importedLineCount: 1, errors: [] } };
-      },
-    },
+    ...fakeUploads(fixture),
     isReady: async () => !fixture.failing.has('readyz'),
     close: async () => undefined,
   };
@@ -317,6 +308,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
     },
     administration: fakeAdministration(fixture, write),
+    landingEditor: fakeLandingEditor(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

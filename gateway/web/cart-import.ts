@@ -1,92 +1,35 @@
-import type { IncomingMessage } from 'node:http';
-import { type Readable, Transform } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type ProductCodeType, productCodeTypes, tooLargeText } from '../../domain/cart-import/cart-import.js';
 import { text } from '../../texts/text.js';
-import type { Texts } from '../../texts/texts.js';
-import { badInput, ClientDisconnected, Failure, statusOf, unauthenticated } from '../errors.js';
+import { badInput } from '../errors.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
-import type { CartImport, CartImportOutcome, FileRefusalKind } from '../office/ports/cart-import.js';
-import { idempotencyKey } from '../resolvers/idempotency-key.js';
-import type { Reader } from '../resolvers/problem-message.js';
-import { callerOf } from './caller.js';
-import { failureMessage } from './failure-message.js';
-import { refuseForeignPages } from './foreign-pages.js';
-import { logFailure, logOperation } from './operation-log.js';
 import type { RequestTexts } from './request-texts.js';
+import { uploadRoute } from './upload-route.js';
 
 interface Importing extends Pick<BackOffice, 'cartImport'> {
   readonly texts: RequestTexts;
 }
 
-/** `multipart/form-data` with one boundary, and nothing else that somebody could hide in a header. */
-const form = /^multipart\/form-data; ?boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{1,70}")$/i;
-
 /**
- * `POST /upload/cart-import?productCodeType=`: a form with a file, passed through to the back office as it comes (S7.20). Answers
- * `{hasErrors, importedLineCount, errors}`, or `{message}` with a status that says whether it is about the file (400, 409, 413, 415, 422).
+ * `POST /upload/cart-import?productCodeType=`: a form with a file (S7.20). Answers `{hasErrors, importedLineCount, errors}`, or `{message}` with a status
+ * that says whether it is about the file.
  */
-export function cartImportRoute(http: FastifyInstance, parts: Importing): void {
-  http.register(async (app) => {
-    app.removeAllContentTypeParsers();
-    // Not parsed here: passed through as a stream.
-    app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
-    app.post('/upload/cart-import', { config: { access: 'person' } }, async (request, reply) => {
-      const texts = parts.texts.textsOfCall(request);
-      const begun = performance.now();
-      try {
-        return answer(reply, await passOn(request, parts.cartImport, texts), texts);
-      } catch (error) {
-        return refuse(request, reply, error, { texts, siteLanguage: parts.texts.siteLanguage });
-      } finally {
-        // Browsers read an answer only when they have sent everything.
-        request.raw.resume();
-        const ms = Math.round((performance.now() - begun) * 10) / 10;
-        const { id: requestId, log } = request;
-        logOperation(log, {
-          requestId,
-          operation: 'cart-import',
-          status: reply.statusCode,
-          ms,
-          cost: undefined,
-          calls: undefined,
-        });
-      }
-    });
+export function cartImportRoute(http: FastifyInstance, { cartImport, texts }: Importing): void {
+  uploadRoute(http, {
+    path: '/upload/cart-import',
+    operation: 'cart-import',
+    mostBytes: limits.uploadBytes,
+    tooLarge: tooLargeText(text('cartImport.theFile')),
+    texts,
+    sending: ({ query }) => {
+      const codeType = codeTypeOf(query as Query);
+      return async (upload) => {
+        const outcome = await cartImport.send({ ...upload, codeType });
+        return outcome.kind === 'imported' ? { answer: outcome.report } : outcome;
+      };
+    },
   });
-}
-
-const statuses: Readonly<Record<FileRefusalKind, number>> = {
-  malformed: 400,
-  conflict: 409,
-  tooLarge: 413,
-  unsupported: 415,
-  invalid: 422,
-};
-
-const answer = (reply: FastifyReply, outcome: CartImportOutcome, texts: Texts): FastifyReply =>
-  outcome.kind === 'imported'
-    ? reply.code(200).send(outcome.report)
-    : reply.code(statuses[outcome.reason]).send({ message: texts.say(outcome.message) });
-
-function passOn(request: FastifyRequest, cartImport: BackOffice['cartImport'], texts: Texts): Promise<CartImportOutcome> {
-  refuseForeignPages(request);
-  const caller = callerOf(request, texts);
-  if (caller.token === null) throw unauthenticated();
-  const { 'content-type': contentType = '', 'content-length': contentLength, 'idempotency-key': key } = request.headers;
-  if (!form.test(contentType)) throw badInput('The form is malformed');
-  if (Number(contentLength ?? 0) > limits.uploadBytes) throw tooLarge();
-  const gone = new AbortController();
-  return cartImport.send({
-    codeType: codeTypeOf(request.query as Query),
-    caller,
-    signal: gone.signal,
-    idempotencyKey: idempotencyKey(String(key ?? '')),
-    contentType,
-    contentLength,
-    body: bytesOf(request.raw, gone),
-  } satisfies CartImport);
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -95,68 +38,4 @@ function codeTypeOf({ productCodeType = 'auto' }: Query): ProductCodeType {
   const known = productCodeTypes.find((type) => type === productCodeType);
   if (!known) throw badInput(`productCodeType is one of ${productCodeTypes.join(', ')}`);
   return known;
-}
-
-/**
- * The bytes of a request, up to the limit. A stream of its own, so that the request stays open for its answer when the upstream call ends;
- * a sender that disconnects, or sends too slowly, ends the call.
- */
-function bytesOf(request: IncomingMessage, gone: AbortController): Readable {
-  let size = 0;
-  const bytes = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > limits.uploadBytes) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-  // The reader receives the error; until there is one, it must not end the process.
-  bytes.on('error', () => undefined);
-  const end = (failure: Failure) => {
-    gone.abort(failure);
-    bytes.destroy(failure);
-  };
-  request.once('close', () => {
-    if (!request.complete) end(new ClientDisconnected());
-  });
-  const timer = setInterval(watch, dripWatchedMs).unref();
-  let before = 0;
-  function watch(): void {
-    // Bytes that arrived but were not read yet do not count as the sender's delay.
-    if (bytes.readableLength === 0 && !request.complete && size - before < leastBytesWhileWatched) end(new Dripping());
-    before = size;
-  }
-  bytes.once('close', () => clearInterval(timer));
-  return request.pipe(bytes);
-}
-
-/** A file that arrives slower than this holds its slot for nothing: even the slowest lines are faster. */
-const dripWatchedMs = 3_000;
-const leastBytesWhileWatched = 3 * 1_024;
-
-class Dripping extends Failure {
-  override readonly name = 'Dripping';
-  constructor() {
-    super('BAD_USER_INPUT', { serverMessage: text('cartImport.stopped') });
-  }
-}
-
-class TooLarge extends Failure {
-  override readonly name = 'TooLarge';
-}
-
-const tooLarge = () => new TooLarge('BAD_USER_INPUT', { serverMessage: tooLargeText(text('cartImport.theFile')) });
-
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, reader: Reader): FastifyReply {
-  const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
-  logFailure(request.log, request.id, failure);
-  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  // Do not wait for the rest of the upload.
-  if (failure instanceof TooLarge || failure instanceof Dripping) reply.header('connection', 'close');
-  return reply.code(statusFor(failure)).send({ message: failureMessage(failure, reader) });
-}
-
-function statusFor(failure: Failure): number {
-  if (failure instanceof TooLarge) return 413;
-  return failure instanceof Dripping ? 408 : statusOf(failure.code);
 }

@@ -11,6 +11,7 @@ import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
+import { landingEditorChecks } from './areas/landing-editor.js';
 import { mailChecks } from './areas/mail.js';
 import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
@@ -36,6 +37,7 @@ export const allChecks: readonly Check[] = [
   ...registrationChecks,
   ...customersChecks,
   ...settingsChecks,
+  ...landingEditorChecks,
   ...themeChecks,
   ...administrationChecks,
   ...mailChecks,

@@ -58,6 +58,7 @@ const besideGraphql = new Set([
   '/document/{file}',
   '/doc/{id}',
   '/api/cart/import',
+  '/api/landing/pictures',
   '/api/punchout/setup',
   '/api/punchout/oci',
   '/api/theme/reset',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
@@ -70,7 +71,6 @@ const cart = 'cart { version lines { id product { productKey prices { unit price
 const unused: Readonly<Record<string, string>> = {
   'GET /api/cart/header': 'the header comes with the cart',
   'GET /api/theme/reset': 'a theme that was reset is read as any other',
-  'POST /api/landing': 'the storefront shows the landing page; who lays it out calls the back office',
 };
 
 describe('every call of the gateway', () => {
@@ -518,6 +518,51 @@ describe('every call of the gateway', () => {
     expect(data?.saveTheme).toEqual({ message: 'Theme saved successfully', theme: own });
     expect(await read()).toEqual(own);
     expect((await ask(`mutation { resetTheme { ${fields} } }`)).data).toEqual({ resetTheme: usual });
+  });
+
+  it('landing editor: a draft, a page, its versions, and pictures', async () => {
+    const user = await buildUser(office.db, { isStaff: true });
+    await openMenuEntry(office.db, user.id, 'EditLandingPage');
+    const headers = bearer(await buildToken(office.db, user.id, {}, office.clock.now()));
+    const asEditor = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const { landingEditor } = await asEditor('{ landingEditor { state { version } page { cards { id } } draft { version } } }');
+    expect(landingEditor).toMatchObject({ state: { version: 0 }, draft: null });
+    const cards = [{ id: 'a', width: 4, heightMode: 'AUTO', isHidden: false, isPushProductList: true }];
+    const page = { title: 'Welcome', cards };
+    const keep = 'mutation ($input: KeepLandingDraftInput!) { keepLandingDraft(input: $input) { version editors } }';
+    expect(await asEditor(keep, { input: { draft: { version: 0, page } } })).toEqual({
+      keepLandingDraft: { version: 0, editors: [] },
+    });
+    const save = `mutation ($input: SaveLandingInput!) { saveLanding(input: $input) {
+      ... on LandingSaved { version } ... on Problems { problems { code } } } }`;
+    const { version } = (await asEditor(save, { input: { version: 0, page } })).saveLanding;
+    expect((await asEditor(save, { input: { version: 0, page } })).saveLanding.problems).toEqual([{ code: 'LANDING_CHANGED' }]);
+    const versions = '{ landingVersions { version savedBy cardCount } }';
+    expect((await asEditor(versions)).landingVersions).toEqual([{ version, savedBy: user.name, cardCount: 1 }]);
+    const one = 'query ($version: Int!) { landingVersion(version: $version) { title cards { id } } }';
+    expect((await asEditor(one, { version })).landingVersion).toEqual({ title: 'Welcome', cards: [{ id: 'a' }] });
+
+    const form = new FormData();
+    const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    form.append('file', new Blob([new Uint8Array(file)]), 'red.png');
+    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const stored = await gateway.http.inject({
+      method: 'POST',
+      url: '/upload/landing-picture',
+      headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '', 'idempotency-key': 'contract-picture' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect(stored.json()).toMatchObject({ width: 40, height: 30 });
+    const crop = `mutation ($input: CropLandingPictureInput!) { cropLandingPicture(input: $input) {
+      ... on LandingPictureStored { width height } } }`;
+    const part = { src: stored.json().src, left: 10, top: 0, width: 20, height: 30 };
+    expect((await asEditor(crop, { input: part })).cropLandingPicture).toEqual({ width: 20, height: 30 });
   });
 
   it('administration: options of the store, a title, requirements, defaults, and syncs', async () => {

@@ -43,6 +43,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     keptMails: partialPort('keptMails'),
     openedDocuments: partialPort('openedDocuments'),
     cartImport: partialPort('cartImport'),
+    landingPictures: partialPort('landingPictures'),
     isReady: async () => true,
     close: async () => undefined,
   };
@@ -59,6 +60,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   preferences: partialPort('preferences'),
   theme: themePort(),
   administration: partialPort('administration'),
+  landingEditor: partialPort('landingEditor'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

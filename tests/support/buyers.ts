@@ -4,6 +4,7 @@ import { hashPassword } from '../../backend/adapters/password-hash.js';
 import { hashOfSecret, newSecret } from '../../backend/services/session/secrets.js';
 import type { Db } from '../../backend/store/database/database.js';
 import type { OpenStore } from '../../backend/store/database/open-store.js';
+import { openStaffMenu } from '../../backend/store/staff/staff.js';
 import { memberRoles } from '../../backend/store/tables/colleagues.js';
 import { customers, shiptos } from '../../backend/store/tables/customers.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
@@ -39,7 +40,7 @@ export async function addTestBuyers(store: OpenStore, today: LocalDate): Promise
     const userId = seller?.id ?? 0;
     await tx.insert(settings).values({ scope: 'user', scopeId: userId, key: 'canChangePrice', value: true });
     await addMember(tx, passwordHash);
-    await tx.insert(users).values({ username: testStaff, name: 'Test Staff', isStaff: true, passwordHash });
+    await addStaff(tx, passwordHash);
     const all: { customers: TestBuyer[]; consumers: TestBuyer[] } = { customers: [], consumers: [] };
     // One statement takes at most 65,535 parameters.
     for (let round = 0; round < rounds; round += 1) {
@@ -62,6 +63,12 @@ async function addMember(tx: Db, passwordHash: string): Promise<void> {
   const member = { username: testMember, name: 'Test Member', customerKey: own, passwordHash };
   const [row] = await tx.insert(users).values(member).returning({ id: users.id });
   await tx.insert(userCustomers).values(others.map((customerKey) => ({ userId: row?.id ?? 0, customerKey })));
+}
+
+async function addStaff(tx: Db, passwordHash: string): Promise<void> {
+  const values = { username: testStaff, name: 'Test Staff', isStaff: true, passwordHash };
+  const [row] = await tx.insert(users).values(values).returning({ id: users.id });
+  await openStaffMenu(tx, row?.id ?? 0);
 }
 
 async function makeAdministrators(tx: Db, people: readonly TestBuyer[]): Promise<void> {

@@ -141,9 +141,16 @@ describe('earlier versions', () => {
   });
 });
 
-const upload = async (headers: Headers, payload: Buffer) => {
-  const sent = { ...headers, 'content-type': 'application/octet-stream' };
-  const answer = await office.app.inject({ method: 'POST', url: '/api/landing/pictures', headers: sent, payload });
+const upload = async (headers: Headers, file: Buffer) => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'a picture.bin');
+  const sent = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await office.app.inject({
+    method: 'POST',
+    url: '/api/landing/pictures',
+    headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
   return { status: answer.statusCode, body: answer.json() };
 };
 const drawn = (width: number, height: number) =>

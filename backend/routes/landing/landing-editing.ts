@@ -1,3 +1,5 @@
+import multipart from '@fastify/multipart';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { landingLimits } from '../../../domain/landing/landing-check.js';
@@ -10,9 +12,13 @@ import {
   LandingPicture,
   LandingState,
   LandingVersions,
+  PictureForm,
 } from '../../contract/landing-editing.js';
-import type { App, Routes } from '../../http/app.js';
+import type { App, Deps, Routes } from '../../http/app.js';
+import { demandKeptText } from '../../http/edge.js';
 import { userOf } from '../../http/policy.js';
+import { compileValidator } from '../../http/validation.js';
+import { RequestFailure } from '../../services/failures.js';
 import {
   keepLandingDraft,
   openLandingEditor,
@@ -24,8 +30,12 @@ import { cropLandingPicture, type PictureDeps, storeLandingPicture } from '../..
 const tags = ['Landing editor'];
 const config = { policy: 'business' } as const;
 
+// One byte more than is taken, so that a person gets the reason.
+const partLimits = { fileSize: landingLimits.pictureBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+
 /** What the editor of the landing page needs (A2.80), for users whose menu has `EditLandingPage` open. */
-export const landingEditingRoutes: Routes = (app, { store, clock, config: { imagesDir } }) => {
+export const landingEditingRoutes: Routes = (app, deps) => {
+  const { store, clock } = deps;
   const callOf = (request: FastifyRequest) => ({ user: userOf(request), now: clock.now() });
 
   app.get(
@@ -84,10 +94,11 @@ export const landingEditingRoutes: Routes = (app, { store, clock, config: { imag
     async (request) => await readLandingVersion(store.db, request.params.version, callOf(request)),
   );
 
-  pictureRoutes(app, { db: store.db, imagesDir });
+  pictureRoutes(app, deps);
 };
 
-function pictureRoutes(root: App, deps: PictureDeps): void {
+function pictureRoutes(root: App, { store, config: { imagesDir } }: Deps): void {
+  const picturesOf = (): PictureDeps => ({ db: store.db, imagesDir });
   root.post(
     '/api/landing/pictures/crop',
     {
@@ -99,27 +110,38 @@ function pictureRoutes(root: App, deps: PictureDeps): void {
         response: { 200: LandingPicture, ...failures(401, 403, 409) },
       },
     },
-    async (request) => await cropLandingPicture(deps, request.body, userOf(request)),
+    async (request) => await cropLandingPicture(picturesOf(), request.body, userOf(request)),
   );
 
-  root.register(async (app: App) => {
+  root.register(async (scope) => {
+    const app = scope.withTypeProvider<TypeBoxTypeProvider>();
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    await app.register(multipart, { limits: partLimits, throwFileSizeLimit: false });
     app.post(
       '/api/landing/pictures',
       {
         config,
-        // One byte more, so that a person gets the reason.
-        bodyLimit: landingLimits.pictureBytes + 1,
         schema: {
           tags,
           summary: 'Stores a picture for the landing page: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
           description: 'The picture is stored as WebP, at most 1,800 px wide and high, without metadata such as EXIF.',
-          consumes: ['application/octet-stream'],
+          consumes: ['multipart/form-data'],
+          body: PictureForm,
           response: { 200: LandingPicture, ...failures(401, 403, 409, 413, 415) },
         },
+        // The file is read as it arrives; there is no body to check.
+        validatorCompiler: (part) => (part.httpPart === 'body' ? (value) => ({ value }) : compileValidator(part as never)),
       },
-      async (request) => await storeLandingPicture(deps, request.body as Buffer, userOf(request)),
+      async (request) => await storeLandingPicture(picturesOf(), await bytesOf(request), userOf(request)),
     );
   });
+}
+
+/** The bytes of the one file of a form, one more than allowed of a file that is too large. */
+async function bytesOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new RequestFailure(415, 'Send the file as multipart/form-data');
+  const part = await request.file().catch(() => undefined);
+  if (part === undefined) throw new RequestFailure(400, 'Send one file');
+  demandKeptText({ name: part.fieldname, filename: part.filename });
+  return await part.toBuffer();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { landingLimits } from '../../../domain/landing/landing-check.js';
+import { notAPictureText, pictureTooLargeText } from '../../../domain/landing/pictures.js';
 import { text } from '../../../texts/text.js';
 import { croppedWebp, type MadePicture, NotAPicture, webpOf } from '../../adapters/pictures/webp-pictures.js';
 import type { LandingCrop, LandingPicture } from '../../contract/landing-editing.js';
@@ -36,7 +37,7 @@ export async function storeLandingPicture(
   user: SignedInUser,
 ): Promise<LandingPicture> {
   await refuseUnlessEditor(db, user);
-  if (bytes.length > landingLimits.pictureBytes) throw tooLarge();
+  if (bytes.length > landingLimits.pictureBytes) throw new RequestFailure(413, pictureTooLargeText);
   return await oneAtATime(user, async () => await stored(imagesDir, await webpOf(bytes)));
 }
 
@@ -66,11 +67,8 @@ async function oneAtATime(user: SignedInUser, make: () => Promise<LandingPicture
     return await make();
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    throw new Refused([{ code: 'REFUSED', message: text('landingEditor.notAPicture') }]);
+    throw new Refused([{ code: 'REFUSED', message: notAPictureText }]);
   } finally {
     busyUsers.delete(user.id);
   }
 }
-
-const tooLarge = () =>
-  new RequestFailure(413, text('landingEditor.pictureTooLarge', { most: landingLimits.pictureBytes / 1024 / 1024 }));

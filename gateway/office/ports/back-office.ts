@@ -15,6 +15,8 @@ import type { HistoryPort } from './history.js';
 import type { HumanCheckPort } from './human-check.js';
 import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
+import type { LandingEditorPort } from './landing-editor.js';
+import type { LandingPicturesPort } from './landing-pictures.js';
 import type { MailChoicesPort, MailPort } from './mail.js';
 import type { OrderGuidesPort } from './order-guides.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
@@ -57,6 +59,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly preferences: PreferencesPort;
   readonly theme: ThemePort;
   readonly administration: AdministrationPort;
+  readonly landingEditor: LandingEditorPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
@@ -86,6 +89,7 @@ export interface BackOffice {
   readonly keptMails: FilesPort;
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
+  readonly landingPictures: LandingPicturesPort;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -25,6 +25,8 @@ import { openUpstream, type Upstream } from './http/upstream.js';
 import { RestHumanCheck } from './human-check/human-check.js';
 import { RestInvoicePayment } from './invoice-payment/invoice-payment.js';
 import { RestLanding } from './landing/landing.js';
+import { RestLandingEditor } from './landing/landing-editor.js';
+import { RestLandingPictures } from './landing/landing-pictures.js';
 import { RestMail } from './mail/mail.js';
 import { RestMailChoices } from './mail/mail-choices.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
@@ -143,6 +145,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestAdministration(this.calls);
   }
 
+  get landingEditor() {
+    return new RestLandingEditor(this.calls);
+  }
+
   get theme() {
     return new RestTheme(this.calls);
   }
@@ -228,6 +234,7 @@ export function httpBackOffice(
     keptMails: new RestFiles(guarded, keptMails),
     openedDocuments: new RestOpenedDocuments(guarded),
     cartImport: new RestCartImport(guarded),
+    landingPictures: new RestLandingPictures(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

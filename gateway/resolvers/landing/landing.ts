@@ -13,7 +13,7 @@ import type {
   ResolversTypes,
 } from '../../generated/resolvers.js';
 import type { CataloguePort, Category, MainCategory, PushProduct } from '../../office/ports/catalogue.js';
-import type { LandingCard, LandingContent, LandingImage } from '../../office/ports/landing.js';
+import type { LandingCard, LandingContent, LandingImage, LandingPage } from '../../office/ports/landing.js';
 import { byDescription, viewPushProducts } from '../catalogue/catalogue.js';
 import { productNeeds, viewProductsByKey } from '../catalogue/products.js';
 
@@ -41,13 +41,17 @@ export interface PushedOnCard {
 
 /** The landing page (schema/landing.graphql). */
 export const landingQueries: Pick<QueryResolvers<GatewayContext>, 'landing'> = {
-  landing: async (_, __, ctx) => {
-    const { title, cards } = await ctx.anyone.landing.read();
-    ctx.count(cards.length);
-    const lists = new CatalogueLists(ctx.anyone.catalogue);
-    return { title, cards: cards.map((card) => viewCard(card, lists, ctx.texts)) };
-  },
+  landing: async (_, __, ctx) => viewPages(ctx)(await ctx.anyone.landing.read()),
 };
+
+/** Shows pages; their lists are read once for all of them. */
+export function viewPages(ctx: GatewayContext) {
+  const lists = new CatalogueLists(ctx.anyone.catalogue);
+  return ({ title, cards }: LandingPage) => {
+    ctx.count(cards.length);
+    return { title, cards: cards.map((card) => viewCard(card, lists, ctx.texts)) };
+  };
+}
 
 export const landingProduct: Pick<LandingProductResolvers<GatewayContext>, 'product'> = {
   product: async ({ key }, _, ctx, info) => (await viewProductsByKey(ctx, [key], productNeeds(info))).get(key) ?? null,

@@ -27,6 +27,7 @@ export type ResourceGroup =
   | 'documents'
   | 'drawing'
   | 'support'
+  | 'landing'
   | 'password'
   | 'registration'
   | 'humanCheck'

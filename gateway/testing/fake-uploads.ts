@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { BackOffice } from '../office/ports/back-office.js';
+import type { BackOfficeFixture } from './fake-back-office.js';
+
+/** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
+export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures'> {
+  async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
+    fixture.calls.push(call);
+    const received: Buffer[] = [];
+    for await (const chunk of body) received.push(Buffer.from(chunk));
+    fixture.written = { ...upload, body: Buffer.concat(received).toString() };
+    const failure = fixture.failing.get(call);
+    if (failure) throw failure;
+  }
+  return {
+    cartImport: {
+      send: async (upload) => {
+        await take('cartImport.send', upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'unsupported', message: fixture.refusal.message };
+        return { kind: 'imported', report: { hasErrors: false, importedLineCount: 1, errors: [] } };
+      },
+    },
+    landingPictures: {
+      send: async (upload) => {
+        await take('landingPictures.send', upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'stored', picture: { src: '/img/landing-1.webp', width: 400, height: 300 } };
+      },
+    },
+  };
+}
