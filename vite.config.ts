@@ -114,7 +114,8 @@ const client: UserConfig = {
             // because a piece shared by all two-screen pairs made the first load 21 kB larger. What the first screen itself needs is a piece of its own.
             {
               name: (id, modules) => (isOfFirstScreen(id, modules) ? 'shared' : 'shared-by-screens'),
-              test: /^(?!.*node_modules).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
+              // Customers load nothing of the administration.
+              test: /^(?!.*(node_modules|\/features\/(administration|landing-editor)\/)).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

@@ -53,6 +53,7 @@ export const places = [
   { path: '/settings/security', menuKey: null, loggedAs: null, isWithoutCustomer: true },
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
+  { path: '/admin/landing', ...gatedBy('EditLandingPage'), ...accountsOnly, isWithoutCustomer: true },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */

@@ -2,7 +2,8 @@ import type { Message } from '../../texts/text.js';
 /** An action that would lose unsaved work; `id` comes back with the answer. */
 export interface LeaveRequest {
   id: string;
-  kind: 'navigation' | 'cart' | 'customer' | 'logout' | 'layout' | 'orderGuide';
+  /** `back` is the browser's own way back. */
+  kind: 'navigation' | 'back' | 'cart' | 'customer' | 'logout' | 'layout' | 'orderGuide';
 }
 
 /** Unsaved work of a feature. */
@@ -10,6 +11,8 @@ export interface Work {
   readonly id: string;
   /** Question before the page is left; left out for the default one. */
   readonly question?: Message;
+  /** Question before the browser goes back; left out for that of any other way. */
+  readonly backQuestion?: Message;
 }
 
 export interface UnsavedWorkContext {
@@ -20,7 +23,7 @@ export interface UnsavedWorkContext {
 }
 
 export type UnsavedWorkEvent =
-  | { type: 'work.registered'; id: string; question?: Message }
+  | ({ type: 'work.registered' } & Work)
   /** Saved, discarded or gone. */
   | { type: 'work.released'; id: string }
   | { type: 'leave.requested'; request: LeaveRequest }

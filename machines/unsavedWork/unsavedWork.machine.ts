@@ -10,11 +10,15 @@ export const leaveWarningText = text('app.leaveWarning');
 const without = (works: readonly Work[], id: string): readonly Work[] => works.filter((work) => work.id !== id);
 
 /** Current question: that of the work that would be lost; a switch of customer has a fixed one (A2.35). */
-export const leaveQuestion = ({ works, request }: UnsavedWorkContext): Message =>
-  (request?.kind === 'customer' ? undefined : works.findLast(({ question }) => question !== undefined)?.question) ??
-  unsavedWorkText;
+export function leaveQuestion({ works, request }: UnsavedWorkContext): Message {
+  if (request?.kind === 'customer') return unsavedWorkText;
+  const asked = works.map(({ question, backQuestion }) => (request?.kind === 'back' ? (backQuestion ?? question) : question));
+  return asked.findLast((question) => question !== undefined) ?? unsavedWorkText;
+}
 
-const workOf = ({ id, question }: Work): Work => ({ id, ...(question !== undefined && { question }) });
+const workOf = ({ id, question, backQuestion }: Work): Work => ({
+  ...{ id, ...(question !== undefined && { question }), ...(backQuestion !== undefined && { backQuestion }) },
+});
 
 // Only `confirming` asks for it, and nothing enters that without a request.
 const requested = ({ context }: { context: UnsavedWorkContext }): { request: LeaveRequest } => ({

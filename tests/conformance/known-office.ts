@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../backend/adapters/password-hash.js';
+import { openStaffMenu } from '../../backend/store/staff/staff.js';
 import { scans } from '../../backend/store/tables/documents.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
+
 import { productFiles } from '../../backend/store/tables/product-files.js';
 import { products } from '../../backend/store/tables/products.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
@@ -55,7 +57,9 @@ export async function openKnownOffice() {
   await office.db.update(users).set({ email: consumerName }).where(eq(users.id, consumer.userId));
   await openMenuEntry(office.db, buyer.userId, 'ColorMaintenance');
   await hireSalesperson(office, passwordHash, [buyer.customerKey, other.customerKey]);
-  await office.db.insert(users).values({ username: 'conf-staff', name: 'Conformance', isStaff: true, passwordHash });
+  const staff = { username: 'conf-staff', name: 'Conformance', isStaff: true, passwordHash };
+  const [editor] = await office.db.insert(users).values(staff).returning({ id: users.id });
+  await openStaffMenu(office.db, editor?.id ?? 0);
   await driveAddresses(office.app, consumer, 'consumer').add({ display: 'Home', name: 'Emily Hart', zip: '04101' });
   await owe(office, buyer.customerKey);
   await fileDocuments(office, buyer, folders);

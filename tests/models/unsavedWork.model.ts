@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import type { LeaveRequest, UnsavedWorkEmitted, Work } from '../../machines/unsavedWork/types.js';
-import { unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
+import { leaveQuestion, unsavedWork } from '../../machines/unsavedWork/unsavedWork.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
 
 export type UnsavedWork = typeof unsavedWork;
 type Observed = Observation<UnsavedWork, undefined>;
 
 const payment: Work = { id: 'payment', question: 'Leave the payment?' };
+const page: Work = { id: 'landing page', backQuestion: 'Leave the page?' };
 const grid: Work = { id: 'quickEntry' };
 const toCart: LeaveRequest = { id: 'cart-button', kind: 'cart' };
 const toCustomer: LeaveRequest = { id: 'menu', kind: 'customer' };
+const back: LeaveRequest = { id: 'back', kind: 'back' };
 
 const requestThere = 'only the compiler asks: while the question shows, there is a request';
 
@@ -31,6 +34,16 @@ function heldAfter({ before, event }: Pick<Observed, 'before' | 'event'>): reado
 const released = ({ before, event }: StepContext<UnsavedWork, undefined>) =>
   heldAfter({ before, event }).length > 0 ? (before.value as 'dirty' | 'confirming') : 'clean';
 
+/** The latest work with a question asks it, another customer never (A2.35); the browser's way back has one of its own (A2.82). */
+function questionDue(works: readonly Work[], { kind }: LeaveRequest): string {
+  const usual = 'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?';
+  if (kind === 'customer') return usual;
+  const asked = works.flatMap(({ question, backQuestion }) =>
+    kind === 'back' ? (backQuestion ?? question ?? []) : (question ?? []),
+  );
+  return (asked.at(-1) as string | undefined) ?? usual;
+}
+
 /** Waiting callers get exactly this answer. */
 function mustSay({ now }: Observed, ...emitted: UnsavedWorkEmitted[]): void {
   assert.deepEqual(now.emitted, emitted);
@@ -49,7 +62,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
   events: {
     'work.registered': {
       description: ({ id }) => `${id} holds unsaved work`,
-      cases: { 'with a question of its own': payment, 'without one': grid },
+      cases: { 'with a question of its own': payment, 'with one for the way back': page, 'without one': grid },
       leadsTo: { clean: 'dirty', dirty: 'dirty', confirming: 'confirming' },
     },
     'work.released': {
@@ -59,7 +72,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
     },
     'leave.requested': {
       description: ({ request }) => `wants to leave for the ${request.kind}`,
-      cases: { 'to the cart': { request: toCart }, 'to another customer': { request: toCustomer } },
+      cases: { 'to the cart': { request: toCart }, 'to another customer': { request: toCustomer }, back: { request: back } },
       leadsTo: { clean: 'clean', dirty: 'confirming', confirming: 'confirming' },
     },
     confirm: { description: 'confirms', leadsTo: { confirming: 'clean' } },
@@ -96,6 +109,7 @@ export const unsavedWorkModel: Model<UnsavedWork> = {
       const isLeave = event?.type === 'leave.requested';
       const request = isLeave ? (event as unknown as { request: LeaveRequest }).request : requestOf(before);
       assert.deepEqual(snapshot.context, { works: heldAfter(seen), request });
+      assert.equal(english(leaveQuestion(snapshot.context)), questionDue(heldAfter(seen), request));
       // An earlier request is refused.
       mustSay(seen, ...(isLeave && before?.matches('confirming') ? [refused(requestOf(before))] : []));
     },

@@ -64,6 +64,7 @@ export const unsavedWorkOnScreen: OnScreen<UnsavedWork, undefined, ScreenContext
     const isAsking = before.matches('confirming');
     if (event.type === 'work.registered') {
       if (name === 'with a question of its own') return 'a payment’s own: the paths of Make Payment ask it';
+      if (name === 'with one for the way back') return 'the landing editor’s own: tests/e2e/landing-editor.spec.ts asks it';
       return isClean ? null : oneAtATime;
     }
     if (event.type === 'work.released') {
@@ -73,6 +74,7 @@ export const unsavedWorkOnScreen: OnScreen<UnsavedWork, undefined, ScreenContext
     if (event.type === 'confirm' && before.context.request?.kind === 'customer') return switches;
     if (event.type !== 'leave.requested') return null;
     if (isAsking) return isCovered;
+    if (event.request.kind === 'back') return 'tests/e2e/landing-editor.spec.ts goes back';
     return isClean ? isLeft : null;
   },
 

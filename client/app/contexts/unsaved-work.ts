@@ -1,15 +1,19 @@
 import { useCallback, useEffect } from 'react';
-import type { LeaveRequest, Work } from '../../../machines/unsavedWork/types.js';
+import type { LeaveRequest } from '../../../machines/unsavedWork/types.js';
+import type { Message } from '../../../texts/text.js';
 import { useAppActors } from './app-actors.js';
 
-/** Registers unsaved work while `isDirty`: leaving the view asks first (A2.35), with `question` if given. */
-export function useUnsavedWork(id: string, isDirty: boolean, question?: Work['question']): void {
+/** Registers unsaved work while `isDirty`: leaving the view asks first (A2.35), with the questions that are given. */
+export function useUnsavedWork(id: string, isDirty: boolean, question?: Message, backQuestion?: Message): void {
   const { unsavedWork } = useAppActors();
   useEffect(() => {
     if (!isDirty) return;
-    unsavedWork.send({ type: 'work.registered', id, ...(question !== undefined && { question }) });
+    unsavedWork.send({
+      ...{ type: 'work.registered', id, ...(question !== undefined && { question }) },
+      ...(backQuestion !== undefined && { backQuestion }),
+    });
     return () => unsavedWork.send({ type: 'work.released', id });
-  }, [unsavedWork, id, isDirty, question]);
+  }, [unsavedWork, id, isDirty, question, backQuestion]);
 }
 
 /** Answers of the question before unsaved work is lost. */

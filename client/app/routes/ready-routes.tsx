@@ -11,6 +11,7 @@ import { ColleagueLogPage, ColleaguesPage } from '../../features/colleagues/inde
 import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/index.js';
 import { HomePage } from '../../features/home/index.js';
 import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
+import { LandingEditorPage } from '../../features/landing-editor/index.js';
 import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
 import { PreferencesPage } from '../../features/preferences/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
@@ -51,6 +52,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/settings/security': SecurityPage,
   '/user-preferences': PreferencesPage,
   '/admin': AdministrationPage,
+  '/admin/landing': LandingEditorPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { leaveQuestion } from '../../../machines/unsavedWork/unsavedWork.machine.js';
 import { useTexts } from '../../texts/texts.js';
@@ -25,16 +25,17 @@ function Blocker() {
   const { unsavedWork } = useAppActors();
   const askToLeave = useAskToLeave();
   // The hash holds filters and searches of the same view; those who would lose something by a change of it ask themselves.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsavedWork.getSnapshot().hasTag('leaveWarning') && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const way = useRef<'back' | 'navigation'>('navigation');
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    way.current = historyAction === 'POP' ? 'back' : 'navigation';
+    return unsavedWork.getSnapshot().hasTag('leaveWarning') && currentLocation.pathname !== nextLocation.pathname;
+  });
 
   const isBlocked = blocker.state === 'blocked';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each navigation that was held up, not for each new blocker object.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    askToLeave('navigation', { allowed: () => blocker.proceed(), refused: () => blocker.reset() });
+    askToLeave(way.current, { allowed: () => blocker.proceed(), refused: () => blocker.reset() });
   }, [isBlocked, askToLeave]);
   return null;
 }

@@ -10,6 +10,7 @@ import { space } from '../../ui/theme.js';
 import { AdministrationFrame } from './AdministrationFrame.js';
 import { DefaultCards } from './DefaultCards.js';
 import { ImageSyncCard } from './ImageSyncCard.js';
+import { LandingPageCard } from './LandingPageCard.js';
 import { PasswordOptionsCard } from './PasswordOptionsCard.js';
 import { SiteMetadataCard } from './SiteMetadataCard.js';
 
@@ -23,6 +24,7 @@ export default function AdministrationPage() {
         <Cards>
           <PasswordOptionsCard options={data.administration.passwordOptions} />
           <SiteMetadataCard siteTitle={data.administration.siteTitle} />
+          <LandingPageCard />
           <DefaultCards layout={data.administration.defaultPageLayout} sort={data.administration.defaultPageSortBy} />
           <ImageSyncCard />
         </Cards>

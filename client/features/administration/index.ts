@@ -3,3 +3,5 @@ import { later } from '../../ui/later.js';
 
 /** The administration of the store, loaded when staff first open it. */
 export const AdministrationPage = later(withAdministrationTexts(() => import('./AdministrationPage.js')));
+
+export { AdministrationFrame } from './AdministrationFrame.js';

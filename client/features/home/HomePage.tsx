@@ -1,4 +1,4 @@
-import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { ArrowRight, Pencil, ShoppingCart } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { isMenuShut } from '../../../domain/navigation/menu.js';
@@ -24,6 +24,7 @@ export default function HomePage() {
   const userKind = useUserKind();
   const isShut = isMenuShut(useMenu(), 'AllProducts');
   const page = useLanding();
+  const isOpen = useIsOpen();
   const name = viewer?.name.split(' ')[0] ?? '';
   const part = partOfDay(new Date().getHours());
   const greeting = name ? t('home.greetingByName', { part, name }) : t('home.greeting', { part });
@@ -35,6 +36,14 @@ export default function HomePage() {
       title={page.landing?.title || greeting}
       caption={
         customer && userKind !== 'CONSUMER' ? t('home.customer', { name: customer.name, code: customer.customerCode }) : null
+      }
+      actions={
+        isOpen('/admin/landing') ? (
+          <ButtonFrame as={Link} to="/admin/landing">
+            <Pencil aria-hidden />
+            {t('home.editLanding')}
+          </ButtonFrame>
+        ) : null
       }
     >
       <Sections>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { missingCardText, unknownContentText } from '../../../domain/landing/landing.js';
 import { useTexts } from '../../texts/texts.js';
-import { colour, media, radius, shadow, space } from '../../ui/theme.js';
+import { colour, radius, shadow, space } from '../../ui/theme.js';
 import { CarouselContent } from './contents/CarouselContent.js';
 import { GroupContent } from './contents/GroupContent.js';
 import { ImageContent } from './contents/ImageContent.js';
@@ -12,6 +12,7 @@ import { ProductListContent } from './contents/ProductListContent.js';
 import { PushProductListContent } from './contents/PushProductListContent.js';
 import { TextContent } from './contents/TextContent.js';
 import type { LandingPlace } from './landing-card.js';
+import { landingWidth } from './landing-width.js';
 import { SectionHead } from './SectionHead.js';
 
 /** How deep a heading stands: cards of the page, and cards within those. */
@@ -104,7 +105,7 @@ const surface = css`
   border-radius: ${radius.large};
   background: ${colour('surface')};
   box-shadow: ${shadow.low};
-  ${media.mobile} { padding: ${space(4)}; }
+  ${landingWidth.narrow} { padding: ${space(4)}; }
 `;
 
 const Frame = styled.div<{ $hasSurface: boolean }>`

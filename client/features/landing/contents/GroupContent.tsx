@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { noContentText } from '../../../../domain/landing/landing.js';
-import { media, space } from '../../../ui/theme.js';
+import { space } from '../../../ui/theme.js';
+import { landingWidth } from '../landing-width.js';
 import { Note } from './Note.js';
 
 /** Cards beside or below each other (A3.25). */
@@ -15,5 +16,5 @@ const Frame = styled.div<{ $isRow: boolean }>`
   gap: ${space(4)};
   > * { flex: 1 1 0; }
   ${({ $isRow }) => ($isRow ? '' : '> * { flex: 0 0 auto; }')}
-  ${media.mobile} { flex-direction: column; > * { flex: 0 0 auto; } }
+  ${landingWidth.narrow} { flex-direction: column; > * { flex: 0 0 auto; } }
 `;

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { noContentText } from '../../../../domain/landing/landing.js';
 import { text } from '../../../../texts/text.js';
-import { media, space } from '../../../ui/theme.js';
+import { space } from '../../../ui/theme.js';
 import type { ContentOf } from '../landing-card.js';
+import { landingWidth } from '../landing-width.js';
 import { Note } from './Note.js';
 import { ProductTile } from './ProductTile.js';
 
@@ -27,7 +28,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
   gap: ${space(4)};
-  ${media.mobile} {
+  ${landingWidth.narrow} {
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: 148px;

@@ -1,0 +1,43 @@
+import type { EditedPage } from '../../domain/landing/edited-page.js';
+import type { Message } from '../../texts/text.js';
+
+/** A saved version of the page. */
+export interface PageVersion {
+  readonly version: number;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  readonly savedBy: string | null;
+  readonly title: string;
+  readonly cardCount: number;
+}
+
+export interface LandingVersionsContext {
+  readonly versions: readonly PageVersion[];
+  /** The version that is being read. */
+  readonly chosen: number | null;
+  readonly failure: Message | null;
+}
+
+export type LandingVersionsEvent =
+  | { type: 'opened' }
+  | { type: 'version.chosen'; version: number }
+  | { type: 'retry' }
+  | { type: 'cancel' };
+
+/** For the editor. */
+export interface LandingVersionsEmitted {
+  type: 'page.read';
+  page: EditedPage;
+}
+
+export type LandingVersionsTag =
+  /** The dialog is shown. */
+  | 'dialog'
+  /** A version is being read. */
+  | 'busy';
+
+export interface LandingVersionsActors {
+  readVersions: { input: undefined; output: readonly PageVersion[] };
+  /** Null if the version was deleted meanwhile. */
+  readVersion: { input: { readonly version: number }; output: EditedPage | null };
+}
