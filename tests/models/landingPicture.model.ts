@@ -6,7 +6,7 @@ import { english } from '../../texts/testing/english.js';
 export type LandingPicture = typeof landingPicture;
 type Observed = Observation<LandingPicture, undefined>;
 
-export const before = '/img/logo-light.svg';
+export const before = '/img/landing-0.webp';
 export const uploaded = { src: '/img/landing-1.webp', width: 400, height: 300 } as const;
 export const cropped = { src: '/img/landing-2.webp', width: 200, height: 100 } as const;
 export const part = { left: 100, top: 50, width: 200, height: 100 } as const;

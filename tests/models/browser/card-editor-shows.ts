@@ -1,6 +1,6 @@
 import type { EditedCard, EditedPage } from '../../../domain/landing/edited-page.js';
 import type { RichText } from '../../../domain/text/rich-text.js';
-import { alert, button, checkbox, combobox, group, h2, type Part, region, textbox } from '../../../paths/screen/shown.js';
+import { alert, button, checkbox, combobox, group, h2, type Part, region, status, textbox } from '../../../paths/screen/shown.js';
 import { nameOf } from './landing-editor-shows.js';
 
 export interface CardEditorParts {
@@ -12,6 +12,10 @@ export interface CardEditorParts {
   readonly parent: string | null;
   readonly problems: Readonly<Record<string, string>>;
   readonly focused?: string | null;
+  /** The field of a picture that is there. */
+  readonly picture?: Part;
+  /** The picture's own size is known. */
+  readonly canResize?: boolean;
 }
 
 const tools = ['Bold', 'Italic', 'Underlined', 'Code', 'Highlight', 'Quote', 'List', 'Code Block'];
@@ -21,7 +25,16 @@ const alignments = ['Align Left', 'Center', 'Align Right', 'Justify'];
 const worded = (blocks: RichText): string => blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n') || '\n';
 
 /** The Card Editor of a text or an image (A2.83). */
-export function cardEditorShows({ page, card, text, parent, problems, focused = null }: CardEditorParts): Part {
+export function cardEditorShows({
+  page,
+  card,
+  text,
+  parent,
+  problems,
+  focused = null,
+  picture,
+  canResize = false,
+}: CardEditorParts): Part {
   const { content, heading } = card;
   const groups = page.cards.filter((each) => 'children' in each.content && each.id !== card.id);
   const groupOfCard = page.cards.find(({ id }) => id === parent);
@@ -45,18 +58,13 @@ export function cardEditorShows({ page, card, text, parent, problems, focused = 
       textbox('Text', { value: worded(text ?? content.blocks) }, focused === 'Text' && { focused: true }),
     ],
     content.kind === 'image' && [
-      group(
-        'Picture',
-        button('Choose Picture', problems.src ? { description: problems.src } : null),
-        'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
-        problems.src && alert(problems.src),
-      ),
+      picture ?? pictureShows({ failure: problems.src ?? null }),
       field('Description', content.alt, 'alt', 'For people who cannot see the picture. Leave it empty for decoration.'),
       field('Link', content.href, 'link', 'A path such as /products, or an address'),
       field('Image Width', '', 'width'),
       field('Image Height', '', 'height'),
-      button('Smaller', { disabled: true }),
-      button('Larger', { disabled: true }),
+      button('Smaller', !canResize && { disabled: true }),
+      button('Larger', !canResize && { disabled: true }),
       'Empty: as wide as its card',
       combobox('Fit', { value: 'Cover', expanded: false }),
       combobox('Padding', { value: '0 px', expanded: false }),
@@ -79,3 +87,30 @@ function hintOf(hint: string | null, problem: string | undefined): Part {
   const description = [problem, hint].filter(Boolean).join(' ');
   return [description !== '' && { description }, problem !== undefined && { invalid: true }];
 }
+
+/** The field Picture of an image. */
+export const pictureShows = ({
+  failure,
+  hasPicture = false,
+  percent = null,
+  focused = null,
+}: {
+  failure: string | null;
+  hasPicture?: boolean;
+  /** Sent of a file under way. */
+  percent?: number | null;
+  focused?: string | null;
+}): Part => {
+  const pressed = (name: string, ...more: Part[]) => button(name, name === focused && { focused: true }, ...more);
+  return group(
+    'Picture',
+    percent === null
+      ? [
+          pressed('Choose Picture', failure !== null && { description: failure }),
+          hasPicture && pressed('Crop Picture'),
+          'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
+        ]
+      : [status(`Uploading … ${percent} %`), button('Cancel Upload')],
+    failure && alert(failure),
+  );
+};

@@ -17,7 +17,7 @@ export const stateAnswer = (state: object = {}) => ({
 export const pageAnswer = ({ title, cards }: EditedPage) => ({ __typename: 'Landing', title, cards: cards.map(cardAnswer) });
 
 function cardAnswer(card: EditedCard) {
-  const { id, width, heightMode, heading, isHidden, text, group: row } = cardInputOf(card);
+  const { id, width, heightMode, heading, isHidden, text, group: row, image } = cardInputOf(card);
   const content = text
     ? {
         __typename: 'LandingText',
@@ -26,7 +26,9 @@ function cardAnswer(card: EditedCard) {
           spans: block.spans.map((span) => ({ __typename: 'RichTextSpan', ...span })),
         })),
       }
-    : row && { __typename: 'LandingGroup', ...row };
+    : image
+      ? { __typename: 'LandingImage', ...image, src: image.src || null, link: null }
+      : row && { __typename: 'LandingGroup', ...row };
   return {
     __typename: 'LandingCard',
     id,
@@ -52,9 +54,11 @@ export async function openLandingEditor(
   page: Page,
   { page: saved, draft }: OpenedPages,
   held: readonly string[],
+  prepare: (answers: GatewayAnswers) => Promise<void> = async () => undefined,
 ): Promise<GatewayAnswers> {
   await page.clock.install();
   const answers = await GatewayAnswers.on(page, { held: ['LandingEditorPage', ...held], patch: withOpenEditor });
+  await prepare(answers);
   await rememberIn(page, await asUser(await drawTestBuyer()));
   if (!held.includes('KeepLandingDraft')) {
     await answers.release('KeepLandingDraft', { kind: 'data', data: { keepLandingDraft: stateAnswer() } });

@@ -53,6 +53,11 @@ export class UploadAnswers {
     await (await this.#take()).fulfill({ status, headers: { 'retry-after': String(retryAfter) }, json: { message: 'WHATEVER' } });
   }
 
+  /** The gateway refuses the file, and says why. */
+  async refuseFile(status: number, message: string): Promise<void> {
+    await (await this.#take()).fulfill({ status, json: { message } });
+  }
+
   /** The connection breaks. */
   async cut(): Promise<void> {
     await (await this.#take()).abort('connectionreset');

@@ -67,7 +67,14 @@ interface PartProps {
 }
 
 function Frame({ src, natural, part, onPart }: PartProps & { src: string }) {
+  const t = useTexts();
   const [shown, setShown] = useState<Size | null>(null);
+  const edge = (name: string) => t('landingEditor.cropEdge', { edge: name });
+  const labels = {
+    cropArea: t('landingEditor.cropArea'),
+    ...{ nwDragHandle: edge('nw'), nDragHandle: edge('n'), neDragHandle: edge('ne'), eDragHandle: edge('e') },
+    ...{ seDragHandle: edge('se'), sDragHandle: edge('s'), swDragHandle: edge('sw'), wDragHandle: edge('w') },
+  };
   const scale = shown ? natural.width / shown.width : 1;
   const crop: PixelCrop = {
     ...{ unit: 'px', x: part.left / scale, y: part.top / scale },
@@ -78,7 +85,7 @@ function Frame({ src, natural, part, onPart }: PartProps & { src: string }) {
     onPart(within(natural, { left: x * scale, top: y * scale, width: width * scale, height: height * scale }));
   };
   return (
-    <ReactCrop crop={crop} onChange={keep} keepSelection>
+    <ReactCrop crop={crop} onChange={keep} keepSelection ariaLabels={labels}>
       <img
         src={src}
         alt=""
