@@ -19,7 +19,7 @@ for (const { size, viewport } of sizes) {
     await expect(page).toHaveURL('/admin');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-      ...['Password Options', 'Site Metadata', 'Default Layout', 'Default Sort By', 'Image Sync'],
+      ...['Password Options', 'Site Metadata', 'Landing Page', 'Default Layout', 'Default Sort By', 'Image Sync'],
     ]);
     await expectAccessible(page);
     await expect(page.getByRole('search')).toHaveCount(0);
