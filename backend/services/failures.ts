@@ -73,6 +73,8 @@ export type ProblemCode =
   | 'WRONG_KIND'
   | 'MAIL_UNAVAILABLE'
   | 'TITLE_INVALID'
+  | 'SETTING_INVALID'
+  | 'SETTING_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -82,6 +82,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   EMAIL_MISMATCH: wording('preferences.notSaved'),
   COLOR_INVALID: wording('theme.colorInvalid'),
   TITLE_INVALID: wording('administration.titleTooLong'),
+  SETTING_CHANGED: wording('storeSettings.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

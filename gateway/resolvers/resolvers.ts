@@ -32,6 +32,7 @@ import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries,
 import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
@@ -46,6 +47,7 @@ export const resolvers: Resolvers = {
     ...preferencesQueries,
     ...themeQueries,
     ...administrationQueries,
+    ...storeSettingQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -72,6 +74,7 @@ export const resolvers: Resolvers = {
     ...preferencesMutations,
     ...themeMutations,
     ...administrationMutations,
+    ...storeSettingMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

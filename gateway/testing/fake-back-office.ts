@@ -46,9 +46,10 @@ import {
   logEntryWith,
 } from './fake-colleagues.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture {
+export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, StoreSettingsFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -119,6 +120,9 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     siteOptions: siteOptionsWith(),
+    storeSettings: someStoreSettings,
+    settingChanges: [],
+    settingConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
@@ -317,6 +321,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
     },
     administration: fakeAdministration(fixture, write),
+    storeSettings: fakeStoreSettings(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -59,6 +59,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   preferences: partialPort('preferences'),
   theme: themePort(),
   administration: partialPort('administration'),
+  storeSettings: partialPort('storeSettings'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

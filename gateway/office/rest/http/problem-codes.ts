@@ -58,6 +58,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   EMAIL_MISMATCH: true,
   COLOR_INVALID: true,
   TITLE_INVALID: true,
+  SETTING_INVALID: true,
+  SETTING_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,
