@@ -1,4 +1,4 @@
-import { type SettingField, type SettingSchedule, type SettingValue, toProductFields } from './setting-value.js';
+import { type SettingSchedule, type SettingValue, toProductFields } from './setting-value.js';
 import { type StoreSetting, type StoreSettingKey, storeSetting } from './store-settings.js';
 
 /** A value as the back office stores it, in the form of the panel; null for one that the setting cannot have. */
@@ -68,5 +68,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isList = <T>(value: unknown, isEach: (each: unknown) => each is T): value is readonly T[] =>
   Array.isArray(value) && value.every(isEach);
 
-const isField = (value: unknown): value is { key: string; label?: SettingField['label'] } =>
-  isRecord(value) && typeof value['key'] === 'string' && (value['label'] === undefined || typeof value['label'] === 'string');
+function isField(value: unknown): value is { key: string; label?: string } {
+  if (!isRecord(value)) return false;
+  const { key, label } = value;
+  return typeof key === 'string' && (label === undefined || typeof label === 'string');
+}
