@@ -20,14 +20,14 @@ const applying = settingEditorSetup.createStateConfig({
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: '#settingEditor.closed',
             actions: [
-              { type: 'keepUndoable', params: ({ event }) => event.output },
+              { type: 'keepSaved', params: ({ event }) => event.output },
               { type: 'emitDone', params: { isSave: false } },
             ],
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: '#settingEditor.closed',
-            actions: 'emitConflict',
+            actions: [{ type: 'keepSeen', params: ({ event }) => event.output }, 'emitConflict'],
           },
           { guard: { type: 'needsProof', params: ({ event }) => event.output }, target: 'confirmingIdentity' },
           {
@@ -74,7 +74,7 @@ const editing = settingEditorSetup.createStateConfig({
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: '#settingEditor.closed',
             actions: [
-              { type: 'keepUndoable', params: ({ event }) => event.output },
+              { type: 'keepSaved', params: ({ event }) => event.output },
               { type: 'emitDone', params: { isSave: true } },
             ],
           },
@@ -101,7 +101,7 @@ const editing = settingEditorSetup.createStateConfig({
 const history = settingEditorSetup.createStateConfig({
   tags: ['history'],
   initial: 'loading',
-  on: { cancel: 'closed' },
+  on: { cancel: '#settingEditor.closed' },
   states: {
     loading: {
       meta: { title, spec: 'S3.16', description: 'reads the changes of a setting' },

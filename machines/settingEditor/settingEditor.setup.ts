@@ -35,6 +35,10 @@ const named = ({ setting }: SettingEditorContext): { setting: Text | string } =>
   setting: setting === null ? '' : settingLabel(setting.key),
 });
 
+/** The setting of an answer; as it was, if that has none. */
+const answered = (context: SettingEditorContext, outcome: ChangeOutcome): ShownSetting =>
+  outcome.kind === 'refused' ? settingIn(context) : outcome.setting;
+
 const reasonOf = (outcome: ChangeOutcome): Message =>
   outcome.kind === 'refused' ? linesOf(outcome.problems.map(({ message }) => message)) : '';
 
@@ -83,16 +87,16 @@ export const settingEditorSetup = setup({
       takenBack: undoable?.lastChangeId ?? null,
     })),
     /** A value that was there already is no change to take back. */
-    keepUndoable: assign(({ context }, outcome: ChangeOutcome) => {
-      const isChanged = outcome.kind === 'saved' && outcome.setting.lastChangeId !== settingIn(context).lastChangeId;
-      return { undoable: isChanged ? outcome.setting : null };
+    keepSaved: assign(({ context }, outcome: ChangeOutcome) => {
+      const setting = answered(context, outcome);
+      return { setting, undoable: setting.lastChangeId === settingIn(context).lastChangeId ? null : setting };
     }),
+    keepSeen: assign(({ context }, outcome: ChangeOutcome) => ({ setting: answered(context, outcome) })),
     /** Saving again replaces what was seen now. */
-    keepNewer: assign(({ context }, outcome: ChangeOutcome) =>
-      outcome.kind === 'refused'
-        ? {}
-        : { draft: draftIn(context), setting: outcome.setting, newer: outcome.setting.value, message: '' },
-    ),
+    keepNewer: assign(({ context }, outcome: ChangeOutcome) => {
+      const setting = answered(context, outcome);
+      return { setting, draft: draftIn(context), newer: setting.value };
+    }),
     keepReason: assign((_, outcome: ChangeOutcome) => ({ message: reasonOf(outcome) || text('storeSettings.problem.kind') })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     keepChanges: assign((_, { changes }: { changes: readonly SettingChange[] }) => ({ changes })),

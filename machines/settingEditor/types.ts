@@ -29,7 +29,7 @@ export interface SettingChange {
 }
 
 export interface SettingEditorContext {
-  /** The setting of the open dialog, or of the change under way; null before the first. */
+  /** The setting of the open dialog, of the change under way, or as it was answered last; null before the first. */
   readonly setting: ShownSetting | null;
   /** The setting that was changed last, whose change can be taken back. */
   readonly undoable: ShownSetting | null;

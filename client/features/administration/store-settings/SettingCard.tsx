@@ -88,7 +88,11 @@ export function SettingCard({ setting, owner, isBusy, send }: SettingCardProps) 
               <Button
                 isBusy={isBusy}
                 aria-label={t(isOfSite ? 'storeSettings.resetLabel' : 'storeSettings.removeLabel', name)}
-                onClick={() => send({ type: 'reset.chosen', setting: shown })}
+                onClick={({ currentTarget }) => {
+                  // This button goes with the value that it takes away.
+                  currentTarget.parentElement?.querySelector('button')?.focus();
+                  send({ type: 'reset.chosen', setting: shown });
+                }}
               >
                 {t(isOfSite ? 'storeSettings.reset' : 'storeSettings.remove')}
               </Button>

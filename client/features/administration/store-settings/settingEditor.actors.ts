@@ -9,6 +9,7 @@ import type { SettingScope, StoreSettingKey } from '../../../../domain/administr
 import type { ChangeOutcome, SettingEditorActors, ShownSetting } from '../../../../machines/settingEditor/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
+import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
 import {
   RestoreStoreSettingDocument,
   SaveStoreSettingDocument,
@@ -78,15 +79,15 @@ export const settingEditorActors = (client: ApolloClient): ActorsOf<SettingEdito
       return outcomeOf(client, (await dataOfAnswer(request)).restoreStoreSetting, setting);
     }),
 
-    loadChanges: fromPromise(async ({ input: { setting } }) => {
-      const { key, scope, of } = setting;
-      const request = client.query({
-        query: StoreSettingChangesDocument,
-        variables: { key, scope, of },
-        fetchPolicy: 'no-cache',
-      });
-      const { storeSettingChanges } = await dataOfAnswer(request);
-      return storeSettingChanges.map(({ id, at, person, from, to }) => ({ id, at, person, from: ownOf(from), to: ownOf(to) }));
-    }),
+    loadChanges: fromPromise(({ input: { setting }, signal }) =>
+      unlessGivenUp(signal, async () => {
+        const { key, scope, of } = setting;
+        const context = { fetchOptions: { signal }, queryDeduplication: false };
+        const variables = { key, scope, of };
+        const request = client.query({ query: StoreSettingChangesDocument, variables, fetchPolicy: 'no-cache', context });
+        const { storeSettingChanges } = await dataOfAnswer(request);
+        return storeSettingChanges.map(({ from, to, id, at, person }) => ({ id, at, person, from: ownOf(from), to: ownOf(to) }));
+      }),
+    ),
   };
 };
