@@ -31,9 +31,7 @@ export function settingIn({ setting }: SettingEditorContext): ShownSetting {
 export const draftIn = ({ setting, draft }: SettingEditorContext): SettingValue =>
   draft ?? settingIn({ setting } as SettingEditorContext).value;
 
-const named = ({ setting }: SettingEditorContext): { setting: Text | string } => ({
-  setting: setting === null ? '' : settingLabel(setting.key),
-});
+const named = (context: SettingEditorContext): { setting: Text } => ({ setting: settingLabel(settingIn(context).key) });
 
 /** The setting of an answer; as it was, if that has none. */
 const answered = (context: SettingEditorContext, outcome: ChangeOutcome): ShownSetting =>
@@ -46,8 +44,7 @@ const reasonOf = (outcome: ChangeOutcome): Message =>
 function doneText(context: SettingEditorContext, isSave: boolean): Text {
   if (isSave) return text('storeSettings.saved', named(context));
   if (context.takenBack !== null) return text('storeSettings.restored', named(context));
-  const isOfSite = context.setting?.scope === 'SITE';
-  return text(isOfSite ? 'storeSettings.wasReset' : 'storeSettings.wasRemoved', named(context));
+  return text(settingIn(context).scope === 'SITE' ? 'storeSettings.wasReset' : 'storeSettings.wasRemoved', named(context));
 }
 
 const opened = { draft: null, message: '', newer: null, takenBack: null, changes: [] };

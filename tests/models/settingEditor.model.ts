@@ -132,7 +132,11 @@ const sees =
     if (type === 'undo.pressed' && before) {
       assert.deepEqual(snapshot.context.setting, before.context.undoable);
       assert.equal(snapshot.context.takenBack, before.context.undoable?.lastChangeId);
+      assert.deepEqual([snapshot.context.draft, snapshot.context.newer, snapshot.context.message], [null, null, '']);
     }
+    if (type === 'restore.chosen') assert.equal(snapshot.context.takenBack, (seen.event as { changeId?: string }).changeId);
+    if (type === 'value.changed') assert.deepEqual(snapshot.context.draft, (seen.event as { value?: SettingValue }).value);
+    if (outcome === 'conflict' && before) assert.deepEqual(snapshot.context.setting, answeredSetting(before.context, 'conflict'));
     if (outcome === 'done') assert.deepEqual(snapshot.context.undoable, snapshot.context.setting);
     if (outcome === 'unchanged') assert.equal(snapshot.context.undoable, null);
     if (outcome === 'conflict' && before?.matches('editing')) {
@@ -147,6 +151,9 @@ const sees =
     }
   };
 const draftBefore = (context: SettingEditorContext): SettingValue => context.draft ?? settingOf(context).value;
+
+const isAsUndoable = ({ undoable, setting }: SettingEditorContext): boolean =>
+  JSON.stringify(undoable) === JSON.stringify(setting);
 
 const problem = (code: string, message: string) => ({ code, message, field: null });
 const problems = {
@@ -176,7 +183,12 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
     'change.opened': { description: 'presses Change', cases: opens, leadsTo: { closed: 'editing.choosing' } },
     'value.changed': {
       description: ({ value }) => `types ${JSON.stringify(value)}`,
-      cases: { another: { value: po('PO 7') }, 'as before': { value: po('PO 1') }, 'too long': { value: po('x'.repeat(41)) } },
+      cases: {
+        another: { value: po('PO 7') },
+        'as before': { value: po('PO 1') },
+        'too long': { value: po('x'.repeat(41)) },
+        'after a message': ({ snapshot }) => (snapshot.context.message === '' ? undefined : { value: po('PO 8') }),
+      },
       leadsTo: { 'editing.choosing': 'editing.choosing' },
     },
     save: {
@@ -206,6 +218,12 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
     },
     'undo.pressed': {
       description: 'presses Undo in the notification',
+      cases: {
+        'without a change': ({ snapshot: { context } }) => (context.undoable === null ? {} : undefined),
+        'at once': ({ snapshot: { context } }) => (context.undoable !== null && isAsUndoable(context) ? {} : undefined),
+        'when it was changed since': ({ snapshot: { context } }) =>
+          context.undoable === null || isAsUndoable(context) ? undefined : {},
+      },
       leadsTo: { closed: ({ before }) => (before.context.undoable === null ? null : 'applying.sending') },
     },
     'history.opened': {
@@ -307,7 +325,13 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
     },
   },
   delays: {},
-  equivalent: { "settingEditor.setup.ts › reasonOf: outcome.kind === 'refused' always true": narrowed },
+  equivalent: {
+    'settingEditor.setup.ts › settingIn: setting === null always false': 'a programming error, which no path has',
+    "settingEditor.setup.ts › answered: outcome.kind === 'refused' always false": narrowed,
+    "settingEditor.setup.ts › reasonOf: '' another value": narrowed,
+    "settingEditor.setup.ts › settingEditorSetup.guards.needsProof: outcome.kind === 'refused' always true": narrowed,
+    "settingEditor.setup.ts › reasonOf: outcome.kind === 'refused' always true": narrowed,
+  },
   states: {
     closed: sees([]),
     'editing.choosing': sees(['dialog']),

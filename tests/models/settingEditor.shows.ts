@@ -12,11 +12,9 @@ import {
   h1,
   h2,
   item,
-  link,
   list,
   main,
   nodeOf,
-  type Part,
   region,
   type ShownNode,
   searchbox,
@@ -24,12 +22,11 @@ import {
   textbox,
 } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
-import { confirmationShows } from './browser/identity-confirmation.js';
+import { administrationAreas } from './browser/administration-shows.js';
 import { notification } from './browser/notification-shows.js';
 import {
   canSave,
   changesOf,
-  initialSetting,
   messageAfter,
   noticeOf,
   outcomeOf,
@@ -58,12 +55,6 @@ function originOf({ scope, ownValue, value }: ShownSetting): string {
   return scope === 'SITE' ? 'the store' : 'the customer';
 }
 
-/** The button that has the focus. */
-function focused({ step, snapshot }: SeenSetting): string | null {
-  if (!step || snapshot.hasTag('dialog') || snapshot.hasTag('history')) return null;
-  return null;
-}
-
 /** The page with the setting, and the notification of the last step. */
 export function pageShows(seen: SeenSetting): Screen {
   const { snapshot, scenario } = seen;
@@ -71,17 +62,11 @@ export function pageShows(seen: SeenSetting): Screen {
   const isOfSite = scenario.fixture === 'SITE';
   const isBusy = snapshot.matches('applying');
   const busy = isBusy && { busy: true, disabled: true };
-  const at = focused(seen);
-  const pressed = (label: string): Part => at === label && { focused: true };
   const step = answered(seen);
   const notice = step ? noticeOf(step) : null;
   const shown: ShownNode[] = [
     main(
-      nodeOf('navigation')(
-        'Areas of the administration',
-        link('Options', { url: '/admin' }),
-        link('Settings', { url: '/admin/settings' }),
-      ),
+      administrationAreas,
       h1('Settings'),
       'Every setting of the store: what it does, what people see, and who changed it last.',
       status('1 setting'),
@@ -103,7 +88,7 @@ export function pageShows(seen: SeenSetting): Screen {
           fact('Default', 'None'),
           fact('Exceptions', '2 customers and 1 user'),
           fact('Last change', setting.lastChangeId === null ? 'never' : changedAt),
-          button(`Change ${name}`, 'Change', pressed('Change')),
+          button(`Change ${name}`, 'Change'),
           setting.ownValue !== null &&
             button(
               ...(isOfSite
@@ -112,8 +97,8 @@ export function pageShows(seen: SeenSetting): Screen {
               busy,
             ),
           setting.lastChangeId !== null && [
-            button(`Undo the Last Change of ${name}`, 'Undo', busy, pressed('Undo')),
-            button(`History of ${name}`, 'History', pressed('History')),
+            button(`Undo the Last Change of ${name}`, 'Undo', busy),
+            button(`History of ${name}`, 'History'),
           ],
         ),
       ),
@@ -194,5 +179,3 @@ export function historyShows(seen: SeenSetting): Screen {
     ],
   };
 }
-
-export { confirmationShows, initialSetting };
