@@ -6,7 +6,7 @@ import type { SettingChange, StoreSetting, StoreSettings, StoreSettingsPort } fr
 export interface StoreSettingsFixture {
   storeSettings: StoreSettings | null;
   settingChanges: readonly SettingChange[];
-  /** The setting as somebody else changed it meanwhile; null: nobody did. */
+  /** The setting as another user changed it meanwhile; null: no one did. */
   settingConflict: StoreSetting | null;
 }
 

@@ -40,7 +40,7 @@ const answered = (context: SettingEditorContext, outcome: ChangeOutcome): ShownS
 const reasonOf = (outcome: ChangeOutcome): Message =>
   outcome.kind === 'refused' ? linesOf(outcome.problems.map(({ message }) => message)) : '';
 
-/** What was done to the setting of the context. */
+/** Report of a change that was made. */
 function doneText(context: SettingEditorContext, isSave: boolean): Text {
   if (isSave) return text('storeSettings.saved', named(context));
   if (context.takenBack !== null) return text('storeSettings.restored', named(context));

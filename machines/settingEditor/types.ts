@@ -37,7 +37,7 @@ export interface SettingEditorContext {
   readonly draft: SettingValue | null;
   /** Why the draft was not saved; empty if it was not tried. */
   readonly message: Message;
-  /** The value as somebody else changed it while the dialog was open. */
+  /** The value as another user changed it while the dialog was open. */
   readonly newer: SettingValue | null;
   /** The change to take back: null takes the value of the scope away. */
   readonly takenBack: string | null;
@@ -73,10 +73,10 @@ export type SettingEditorTag =
   | 'history'
   /** Nothing can be changed. */
   | 'busy'
-  /** The person is asked for a proof of who they are. */
+  /** The question for a proof of identity is shown. */
   | 'proof';
 
-/** A change of a setting, answered: as saved, or as somebody else changed it meanwhile. */
+/** A change of a setting, answered: as saved, or as another user changed it meanwhile. */
 export type ChangeOutcome =
   | { readonly kind: 'saved' | 'conflict'; readonly setting: ShownSetting }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };

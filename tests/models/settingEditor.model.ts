@@ -9,7 +9,7 @@ import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
 
 export type SettingEditorMachine = typeof settingEditor;
-/** Whose setting it is. */
+/** The owner of a setting. */
 export type SettingOwner = 'SITE' | 'CUSTOMER';
 type Observed = Observation<SettingEditorMachine, SettingOwner>;
 type Answered = Pick<Observed, 'event' | 'before' | 'scenario'>;
@@ -29,7 +29,7 @@ export const shownSettingIn = ({ setting }: Pick<SettingEditorContext, 'setting'
 });
 
 const at = '2026-11-20T15:00:00.000Z';
-/** The changes of the setting; the earlier value of a customer is none. */
+/** The changes of the setting; the first one of a customer had no value before. */
 export const changesOf = (owner: SettingOwner): SettingChange[] => [
   { id: 'c2', at, person: 'Nora Lind', from: po('PO 0'), to: po('PO 1') },
   { id: 'c0', at, person: null, from: owner === 'SITE' ? po('') : null, to: po('PO 0') },

@@ -8,13 +8,13 @@ import { type SettingGroup, type SettingScope, type StoreSettingKey, storeSettin
 
 /** Name of a setting. */
 export const settingLabel = (key: StoreSettingKey): Text => text(`storeSettings.of.${key}.label`);
-/** What a setting does. */
+/** Explanation of a setting. */
 export const settingAbout = (key: StoreSettingKey): Text => text(`storeSettings.of.${key}.about`);
-/** What a person then sees. */
+/** The place where people see a setting. */
 export const settingSeen = (key: StoreSettingKey): Text => text(`storeSettings.of.${key}.seen`);
 /** Title of a group. */
 export const groupLabel = (group: SettingGroup): Text => text(`storeSettings.group.${group}`);
-/** Whose settings. */
+/** Name of a scope. */
 export const scopeLabel = (scope: SettingScope): Text => text(`storeSettings.scope.${scope}`);
 /** Where a value comes from. */
 export const originLabel = (origin: 'DEFAULT' | SettingScope): Text => text(`storeSettings.origin.${origin}`);

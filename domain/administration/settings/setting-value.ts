@@ -40,7 +40,7 @@ export interface SettingMembers {
   readonly schedule?: SettingSchedule | null;
 }
 
-/** The value of members of which one is given. */
+/** The value of the one member that is given. */
 export function valueOfMembers({ flag, text, number, texts, fields, schedule }: SettingMembers): SettingValue {
   if (flag != null) return { flag };
   if (number != null) return { number };

@@ -1,7 +1,7 @@
 import type { SettingValue } from '../../../domain/administration/settings/setting-value.js';
 import type { SettingScope, StoreSettingKey } from '../../../domain/administration/settings/store-settings.js';
 
-/** Whose settings: the customer's code or the username is null for the store. */
+/** The owner of settings: the customer's code or the username is null for the store. */
 export interface SettingOwner {
   readonly scope: SettingScope;
   readonly of: string | null;

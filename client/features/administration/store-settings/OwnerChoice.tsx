@@ -9,7 +9,7 @@ import { Select } from '../../../ui/Select.js';
 import { media, space } from '../../../ui/theme.js';
 import type { Owner } from './owner.js';
 
-/** Whose settings are shown: the store's, those of a customer by code, or those of a user by username. */
+/** The choice of the settings to show: the store's, those of a customer by code, or those of a user by username. */
 export function OwnerChoice({ owner, onChange }: { owner: Owner; onChange: (owner: Owner) => void }) {
   const t = useTexts();
   // A name that is being typed concerns nobody else; another owner makes another field.

@@ -1,6 +1,6 @@
 import type { SettingScope } from '../../../../domain/administration/settings/store-settings.js';
 
-/** Whose settings are shown: the customer's code or the username is null for the store, and while it is not entered. */
+/** The owner of the shown settings: the customer's code or the username is null for the store, and while it is not entered. */
 export interface Owner {
   readonly scope: SettingScope;
   readonly of: string | null;

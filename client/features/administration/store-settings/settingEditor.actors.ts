@@ -20,7 +20,7 @@ import {
   StoreSettingPartsFragmentDoc,
 } from '../../../generated/graphql.js';
 
-/** Whose setting it is. */
+/** The owner of a setting. */
 interface OfOwner {
   readonly scope: SettingScope;
   readonly of: string | null;
