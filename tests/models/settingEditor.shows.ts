@@ -43,7 +43,7 @@ const seenText = 'What people see: In the field for the P.O. number at checkout.
 /** A change of the setting as the page says it. */
 export const changedAt = '11/20/2026, 10:00 AM by Nora Lind';
 
-const words = (setting: ShownSetting['value'] | null): string =>
+const textOf = (setting: ShownSetting['value'] | null): string =>
   setting === null ? 'no value of its own' : (english(valueText('defaultPO', setting)) ?? '');
 
 const answered = ({ step, snapshot, scenario }: SeenSetting) =>
@@ -51,7 +51,7 @@ const answered = ({ step, snapshot, scenario }: SeenSetting) =>
 
 /** Where the value comes from. */
 function originOf({ scope, ownValue, value }: ShownSetting): string {
-  if (ownValue === null) return scope === 'SITE' || words(value) === 'None' ? 'the default' : 'the store';
+  if (ownValue === null) return scope === 'SITE' || textOf(value) === 'None' ? 'the default' : 'the store';
   return scope === 'SITE' ? 'the store' : 'the customer';
 }
 
@@ -83,7 +83,7 @@ export function pageShows(seen: SeenSetting): Screen {
           about,
           seenText,
           'defaultPO',
-          fact('Value', words(setting.value)),
+          fact('Value', textOf(setting.value)),
           fact('Comes from', originOf(setting)),
           fact('Default', 'None'),
           fact('Exceptions', '2 customers and 1 user'),
@@ -131,7 +131,7 @@ export function dialogShows(seen: SeenSetting): Screen {
         seenText,
         context.newer !== null &&
           status(
-            `Someone changed this setting while you had it open. It is now: ${words(context.newer)}. Save again to replace it, or cancel.`,
+            `Someone changed this setting while you had it open. It is now: ${textOf(context.newer)}. Save again to replace it, or cancel.`,
           ),
         textbox(
           name,
@@ -169,9 +169,9 @@ export function historyShows(seen: SeenSetting): Screen {
             null,
             ...changesOf(scenario.fixture).map(({ person, from, to }) =>
               item(
-                `From ${words(from)} to ${words(to)}`,
+                `From ${textOf(from)} to ${textOf(to)}`,
                 `11/20/2026, 10:00 AM by ${person ?? 'the store itself'}`,
-                button(`Restore ${words(from)}`),
+                button(`Restore ${textOf(from)}`),
               ),
             ),
           ),

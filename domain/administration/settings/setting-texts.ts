@@ -19,7 +19,7 @@ export const scopeLabel = (scope: SettingScope): Text => text(`storeSettings.sco
 /** Where a value comes from. */
 export const originLabel = (origin: 'DEFAULT' | SettingScope): Text => text(`storeSettings.origin.${origin}`);
 /** A weekday from Sunday, 1, to Saturday, 7. */
-export const weekdayLabel = (day: number): Text => text('storeSettings.weekday', { day: String(day) });
+export const weekdayLabel = (day: number): Text => text('storeSettings.weekday', { weekday: String(day) });
 
 const layouts = {
   card: text('products.layout.grid'),

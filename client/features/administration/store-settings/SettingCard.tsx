@@ -40,12 +40,12 @@ export function SettingCard({ setting, owner, isBusy, send }: SettingCardProps) 
   const isOfSite = owner.scope === 'SITE';
   return (
     <Frame aria-labelledby={`setting-${key}`}>
-      <Words>
+      <Explanation>
         <h3 id={`setting-${key}`}>{t.say(name.setting)}</h3>
         <p>{t.say(settingAbout(key))}</p>
         <Muted>{t('storeSettings.seen', { seen: settingSeen(key) })}</Muted>
         <Muted as="code">{key}</Muted>
-      </Words>
+      </Explanation>
       <Facts>
         <dt>{t('storeSettings.value')}</dt>
         <dd>
@@ -133,7 +133,7 @@ const Frame = styled(Card)`
   @media (max-width: 860px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Words = styled.div`
+const Explanation = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

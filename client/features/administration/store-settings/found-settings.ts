@@ -27,13 +27,13 @@ export function foundSettings<T extends { readonly key: string }>(
   { scope, search }: { readonly scope: SettingScope; readonly search: string },
   t: Texts,
 ): readonly FoundGroup<T>[] {
-  const words = plain(search)
+  const terms = plain(search)
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((term) => term !== '');
   const isFound = ({ key }: Keyed<T>): boolean => {
     const texts = [settingLabel(key), settingAbout(key), settingSeen(key), groupLabel(storeSetting(key).group)];
     const found = plain([key, ...texts.map((text) => t.say(text))].join(' '));
-    return words.every((word) => found.includes(word));
+    return terms.every((term) => found.includes(term));
   };
   const isShown = (setting: T): setting is Keyed<T> =>
     isStoreSettingKey(setting.key) && isOpenToScope(setting.key, scope) && isFound(setting as Keyed<T>);
