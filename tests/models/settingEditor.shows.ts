@@ -88,7 +88,8 @@ export function pageShows(seen: SeenSetting): Screen {
           fact('Default', 'None'),
           fact('Exceptions', '2 customers and 1 user'),
           fact('Last change', setting.lastChangeId === null ? 'never' : changedAt),
-          button(`Change ${name}`, 'Change'),
+          // The button that was pressed goes with the value.
+          button(`Change ${name}`, 'Change', seen.step?.event.type === 'reset.chosen' && { focused: true }),
           setting.ownValue !== null &&
             button(
               ...(isOfSite

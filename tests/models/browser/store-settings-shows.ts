@@ -39,6 +39,7 @@ export async function openStoreSettings(
   const [name, of] = owner === 'SITE' ? [null, null] : ['Bayside Grill', '1001'];
   const data = { storeSettings: { __typename: 'StoreSettings', name, of, settings: settings.map(settingNode) } };
   await answers.release('StoreSettings', { kind: 'data', data });
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  // The page's code comes late while other tests run.
+  await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: 15_000 });
   return answers;
 }
