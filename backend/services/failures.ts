@@ -74,6 +74,8 @@ export type ProblemCode =
   | 'MAIL_UNAVAILABLE'
   | 'TITLE_INVALID'
   | 'LANDING_CHANGED'
+  | 'SETTING_INVALID'
+  | 'SETTING_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

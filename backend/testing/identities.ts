@@ -94,7 +94,8 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
   const as = (user: { id: number }, customer?: number | string, values: Parameters<typeof buildToken>[2] = {}) => {
     const unused: string[] = [];
     return async () => {
-      if (unused.length === 0) unused.push(...(await buildTokens(db, user.id, { count: 100, values, now: clock.now() })));
+      // More than a test uses, the last ones first: session 1, which tests end by its id, is then not the current one of any caller.
+      if (unused.length === 0) unused.push(...(await buildTokens(db, user.id, { count: 200, values, now: clock.now() })));
       return { ...bearer(unused.pop() ?? ''), ...(customer !== undefined && { 'x-customer': String(customer) }) };
     };
   };

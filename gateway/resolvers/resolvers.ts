@@ -33,6 +33,7 @@ import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries,
 import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
@@ -47,6 +48,7 @@ export const resolvers: Resolvers = {
     ...preferencesQueries,
     ...themeQueries,
     ...administrationQueries,
+    ...storeSettingQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -75,6 +77,7 @@ export const resolvers: Resolvers = {
     ...themeMutations,
     ...administrationMutations,
     ...landingEditorMutations,
+    ...storeSettingMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

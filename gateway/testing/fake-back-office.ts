@@ -46,10 +46,11 @@ import {
 } from './fake-colleagues.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, LandingEditorFixture {
+export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, LandingEditorFixture, StoreSettingsFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -121,6 +122,9 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     preferences: { company: 'Hart Catering', phone: '2075550148', emailOption: true },
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     siteOptions: siteOptionsWith(),
+    storeSettings: someStoreSettings,
+    settingChanges: [],
+    settingConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
@@ -309,6 +313,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     },
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
+    storeSettings: fakeStoreSettings(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -59,6 +59,7 @@ const demandingOne = new Set(['ConfirmIdentityInput']);
 /** Where anything at all would be refused before the back office is asked, or would find nothing. */
 const samplesByName: Readonly<Record<string, string>> = {
   zip: '"04101"',
+  key: '"hidePricing"',
   codes: '"10001"',
   document: '"order/1/1"',
   primaryColor: '"#008080"',

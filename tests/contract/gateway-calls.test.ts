@@ -27,6 +27,7 @@ import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
 import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
+import { storeSettingKeys } from '../../domain/administration/settings/store-settings.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
 import { appWith } from '../../gateway/testing/app.js';
@@ -593,6 +594,27 @@ describe('every call of the gateway', () => {
       syncSiteMetadata: { isSuccess: false, errorReason },
       syncImages: { problems: [{ message: errorReason }] },
     });
+  });
+
+  it('settings of the store: all of them, one that is saved, its changes, and one that is taken back', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => (await ask(query, variables, headers)).data;
+    const read = '{ storeSettings { of settings { key value { flag } ownValue { flag } } } }';
+    const before = (await asStaff(read)).storeSettings.settings;
+    expect(before).toHaveLength(storeSettingKeys.length);
+    const saved = '{ ... on StoreSettingSaved { setting { ownValue { flag } lastChange { id } } } }';
+    const save = `mutation ($input: SaveStoreSettingInput!) { saveStoreSetting(input: $input) ${saved} }`;
+    const input = { key: 'optionDefault', scope: 'SITE' };
+    const { setting } = (await asStaff(save, { input: { ...input, value: { flag: true } } })).saveStoreSetting;
+    expect(setting.ownValue).toEqual({ flag: true });
+    const changes = await asStaff('{ storeSettingChanges(key: "optionDefault") { id from { flag } to { flag } } }');
+    const [change] = changes.storeSettingChanges;
+    expect(change).toEqual({ id: setting.lastChange.id, from: { flag: false }, to: { flag: true } });
+    const restore = `mutation ($input: RestoreStoreSettingInput!) { restoreStoreSetting(input: $input) ${saved} }`;
+    const undone = await asStaff(restore, { input: { ...input, changeId: change.id, seen: { flag: true } } });
+    expect(undone.restoreStoreSetting.setting.ownValue).toBeNull();
+    expect((await asStaff(read)).storeSettings.settings).toEqual(before);
   });
 
   it('mails: one kind is switched off, and on again', async () => {

@@ -61,6 +61,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   theme: themePort(),
   administration: partialPort('administration'),
   landingEditor: partialPort('landingEditor'),
+  storeSettings: partialPort('storeSettings'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -1,3 +1,4 @@
+import { isOpenToScope } from '../../../domain/administration/settings/store-settings.js';
 import type { Settings } from '../../contract/settings.js';
 import type { Db } from '../../store/database/database.js';
 import { readSettings } from '../../store/settings/settings.js';
@@ -20,8 +21,8 @@ export async function layeredSettings(
   return { settings: merged(stored), withoutOwn: merged(stored.filter(({ scope }) => scope !== 'user')) };
 }
 
-/** Keys of the region, which belongs to the site: the same invoice must not show two formats (docs/texts.md). */
-const siteOnly: ReadonlySet<string> = new Set<keyof Settings>(['language', 'regionalFormat', 'currency', 'timeZone']);
+/** A value of a customer or user for a key that belongs to the site: the same invoice must not show two formats (docs/texts.md). */
+const isOutOfPlace = (scope: string, key: keyof Settings): boolean => scope !== 'site' && !isOpenToScope(key, 'USER');
 
 interface StoredSetting {
   readonly scope: string;
@@ -30,7 +31,7 @@ interface StoredSetting {
 }
 
 function merged(stored: readonly StoredSetting[]): Settings {
-  const sound = stored.filter(({ scope, key, value }) => isSound(key, value) && (scope === 'site' || !siteOnly.has(key)));
+  const sound = stored.filter(({ scope, key, value }) => isSound(key, value) && !isOutOfPlace(scope, key));
   // The last, most personal value of a key wins.
   return { ...settingDefaults, ...Object.fromEntries(sound.map(({ key, value }) => [key, value])) };
 }

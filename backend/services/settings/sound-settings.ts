@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { isLocale, isTimeZone } from '../../../domain/administration/settings/region-names.js';
 import { type Settings, settingSchemas } from '../../contract/settings.js';
 
 /** The default of every setting. */
@@ -13,20 +14,4 @@ export function isSound(key: string, value: unknown): key is keyof Settings {
   if (!Value.Check(settingSchemas[key as keyof Settings], value)) return false;
   if (key === 'timeZone') return isTimeZone(value);
   return (key !== 'regionalFormat' && key !== 'language') || isLocale(value);
-}
-
-function isLocale(tag: unknown): boolean {
-  try {
-    return typeof tag === 'string' && Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(name: unknown): boolean {
-  try {
-    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
 }

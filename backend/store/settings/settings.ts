@@ -39,25 +39,6 @@ export async function readSettings(db: Db, userId: number | null, customerKey: n
 const inScopeOrder = <Row extends { readonly scope: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => scopeOrder.indexOf(one.scope) - scopeOrder.indexOf(other.scope));
 
-/** The site's own values of these keys, locked until the transaction ends. */
-export async function lockSiteSettings(tx: Db, keys: readonly string[]) {
-  return await tx
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(and(eq(settings.scope, 'site'), inArray(settings.key, [...keys])))
-    .for('update');
-}
-
-/** Stores values of the site. */
-export async function saveSiteSettings(tx: Db, values: Readonly<Record<string, SettingValue>>): Promise<void> {
-  const rows = Object.entries(values).map(([key, value]) => ({ scope: 'site' as const, scopeId: 0, key, value }));
-  const target = [settings.scope, settings.scopeId, settings.key];
-  await tx
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({ target, set: { value: sql`excluded.value` } });
-}
-
 /** A user's own values of these keys. */
 export async function readUserSettings(db: Db, userId: number, keys: readonly string[]) {
   return await db

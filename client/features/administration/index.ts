@@ -2,6 +2,7 @@ import { withAdministrationTexts } from '../../texts/loaded-texts.js';
 import { later } from '../../ui/later.js';
 
 /** The administration of the store, loaded when staff first open it. */
+export const StoreSettingsPage = later(withAdministrationTexts(() => import('./store-settings/StoreSettingsPage.js')));
 export const AdministrationPage = later(withAdministrationTexts(() => import('./AdministrationPage.js')));
 
 export { AdministrationFrame } from './AdministrationFrame.js';

@@ -30,6 +30,7 @@ import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
+import type { StoreSettingsPort } from './store-settings.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
 import type { TokenPort } from './token.js';
@@ -60,6 +61,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly theme: ThemePort;
   readonly administration: AdministrationPort;
   readonly landingEditor: LandingEditorPort;
+  readonly storeSettings: StoreSettingsPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

@@ -43,6 +43,7 @@ import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
+import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestSupport } from './support/support.js';
 import { RestTheme } from './theme/theme.js';
 
@@ -143,6 +144,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get administration() {
     return new RestAdministration(this.calls);
+  }
+  get storeSettings() {
+    return new RestStoreSettings(this.calls);
   }
 
   get landingEditor() {

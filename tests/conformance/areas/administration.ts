@@ -5,6 +5,7 @@ import {
   siteSyncShape,
 } from '../../../gateway/office/rest/administration/administration.wire.js';
 import { optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
+import { changesShape, settingShape, settingsShape } from '../../../gateway/office/rest/store-settings/store-settings.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
 
@@ -12,6 +13,7 @@ const metadata = '/api/admin/siteMetadata';
 const layout = '/api/admin/defaultPageLayout';
 const sortBy = '/api/admin/defaultPageSortBy';
 const options = '/api/admin/passwordOptions';
+const settings = '/api/admin/settings';
 const siteSync = '/api/admin/requestSiteMetadataSync';
 const imageSync = '/api/admin/requestImageSync';
 
@@ -21,9 +23,9 @@ export const administrationChecks = inArea('administration', {
     says: 'is closed to everyone but staff',
     requirement: 'A6.4',
     otherwise: 'any customer changes what all of them see.',
-    of: [`GET ${metadata}`, `GET ${layout}`, `GET ${sortBy}`],
+    of: [`GET ${metadata}`, `GET ${layout}`, `GET ${sortBy}`, `GET ${settings}`],
     prove: async (it) => {
-      for (const path of [metadata, layout, sortBy]) {
+      for (const path of [metadata, layout, sortBy, settings]) {
         (await it.get(path, { as: 'guest' })).is(401);
         for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.get(path, { as })).is(403);
       }
@@ -88,6 +90,36 @@ export const administrationChecks = inArea('administration', {
       const { minimumPasswordLength, requireLowercase, requireUppercase, requireNumber, requireSpecialCharacter } = known;
       const requirements = { requireLowercase, requireUppercase, requireNumber, requireSpecialCharacter };
       (await it.post(options, { body: { minimumPasswordLength, ...requirements } })).is(200, 204);
+    },
+  },
+  settings: {
+    says: 'gives all settings to staff, saves one and restores it, and refuses one that is no longer as it was seen',
+    requirement: 'S3.16',
+    otherwise: 'the page Settings is empty, or overwrites what a colleague changed.',
+    of: [`GET ${settings}`, `POST ${settings}/{key}`, `POST ${settings}/{key}/restore`, `GET ${settings}/{key}/changes`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const readOne = async () => {
+        const answer = await it.get(settings);
+        const all = await answer.is(200).shaped(settingsShape);
+        const found = all.settings.find(({ key }) => key === 'optionDefault');
+        answer.demand(found !== undefined, 'the setting optionDefault', 'none');
+        return found;
+      };
+      const before = await readOne();
+      const own = before?.own ?? null;
+      const other = { value: before?.value !== true };
+      const save = (body: object) => it.post(`${settings}/optionDefault`, { body: { scope: 'site', ...body } });
+      const { lastChange } = await (await save({ ...other, seen: own })).is(200).shaped(settingShape);
+      (await save({ value: before?.value, seen: own })).is(409);
+      const changes = await (await it.get(`${settings}/optionDefault/changes`)).is(200).shaped(changesShape);
+      const restore = { scope: 'site', changeId: changes[0]?.id ?? lastChange?.id, seen: other };
+      (await it.post(`${settings}/optionDefault/restore`, { body: restore })).is(200);
+      const answer = await it.get(settings);
+      const after = await readOne();
+      answer.demand(after?.value === before?.value, String(before?.value), String(after?.value));
     },
   },
   'site-sync': {

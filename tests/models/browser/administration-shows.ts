@@ -8,8 +8,10 @@ import {
   h1,
   h2,
   item,
+  link,
   list,
   main,
+  nodeOf,
   type Part,
   type ShownNode,
   textbox,
@@ -103,6 +105,13 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
+/** The links to all areas of the administration. */
+export const administrationAreas: Part = nodeOf('navigation')(
+  'Areas of the administration',
+  link('Options', { url: '/admin' }),
+  link('Settings', { url: '/admin/settings' }),
+);
+
 /** The page of the administration (A2.90). */
 export function administrationPage(
   { passwordOptions, siteMetadata, imageSync }: AdministrationCards,
@@ -113,6 +122,7 @@ export function administrationPage(
     title: 'Admin · Northlight Provisions',
     shows: [
       main(
+        administrationAreas,
         h1('Admin'),
         'Settings of the whole store. A change applies to everyone.',
         passwordOptions ?? passwordOptionsCard(siteOptions.passwordOptions),

@@ -59,6 +59,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   COLOR_INVALID: true,
   TITLE_INVALID: true,
   LANDING_CHANGED: true,
+  SETTING_INVALID: true,
+  SETTING_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,
