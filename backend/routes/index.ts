@@ -2,6 +2,7 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { overviewRoutes } from './administration/overview.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -86,6 +87,7 @@ export const routes: readonly Routes[] = [
   consumerPreferenceRoutes,
   themeRoutes,
   administrationRoutes,
+  overviewRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

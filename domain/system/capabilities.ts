@@ -54,6 +54,11 @@ export const capabilities = [
     summary:
       'users of a customer and invitations: `GET /api/colleagues`, `POST /api/invitations`, `POST /api/invitations/accept` and the calls below them',
   },
+  {
+    name: 'overview',
+    published: null,
+    summary: 'how the store does, for its staff: `GET /api/admin/overview/…`, `GET /api/admin/health` and the failed mails',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

@@ -21,6 +21,7 @@ import {
   orderGuideRefusal,
   orderGuideSaved,
 } from './order-guides/order-guides.js';
+import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
@@ -46,6 +47,7 @@ export const resolvers: Resolvers = {
     ...preferencesQueries,
     ...themeQueries,
     ...administrationQueries,
+    ...overviewQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -72,6 +74,7 @@ export const resolvers: Resolvers = {
     ...preferencesMutations,
     ...themeMutations,
     ...administrationMutations,
+    ...overviewMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,
@@ -108,4 +111,5 @@ export const resolvers: Resolvers = {
   OrderGuideSaved: orderGuideSaved,
   OrderGuideDeleted: orderGuideDeleted,
   OrderSubmitted: orderSubmitted,
+  StoreOverview: storeOverviewResolvers,
 };

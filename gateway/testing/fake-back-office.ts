@@ -45,10 +45,11 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
+import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture {
+export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -120,6 +121,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     siteOptions: siteOptionsWith(),
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
+    hasOverview: true,
+    health: healthWith(),
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
     signInMethods: signInMethodsWith(),
@@ -317,6 +320,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
     },
     administration: fakeAdministration(fixture, write),
+    overview: fakeOverview(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -12,6 +12,7 @@ import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
 import { mailChecks } from './areas/mail.js';
+import { overviewChecks } from './areas/overview.js';
 import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
 import { punchoutChecks } from './areas/punchout.js';
@@ -38,6 +39,7 @@ export const allChecks: readonly Check[] = [
   ...settingsChecks,
   ...themeChecks,
   ...administrationChecks,
+  ...overviewChecks,
   ...mailChecks,
   ...catalogueChecks,
   ...cartChecks,

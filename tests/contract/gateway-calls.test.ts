@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
+import { outbox } from '../../backend/store/tables/outbox.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { codeAt } from '../../backend/testing/authenticator.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
@@ -548,6 +549,23 @@ describe('every call of the gateway', () => {
       syncSiteMetadata: { isSuccess: false, errorReason },
       syncImages: { problems: [{ message: errorReason }] },
     });
+  });
+
+  it('overview: every part, and a mail that was given up', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const at = office.clock.now();
+    const givenUp = { kind: 'x', messageId: 'overview', payload: {}, createdAt: at, availableAt: at, failedAt: at };
+    await office.db.insert(outbox).values(givenUp);
+    const parts = `sales { orders } topProducts { totalCount } missedSearches { totalCount } cartsLeft { totalCount }
+      openPayments { totalCount } failedMails { rows { id kind } } health { isDatabaseWritable }`;
+    const { data, errors } = await ask(`{ storeOverview(days: 90) { ${parts} } }`, {}, headers);
+    expect(errors).toBeUndefined();
+    expect(data.storeOverview).toMatchObject({ failedMails: { rows: [{ kind: 'x' }] }, health: { isDatabaseWritable: true } });
+    const [mail] = data.storeOverview.failedMails.rows;
+    const retry = 'mutation ($id: ID!) { retryMail(id: $id) { id } }';
+    expect((await ask(retry, { id: mail.id }, headers)).data).toEqual({ retryMail: { id: mail.id } });
+    expect((await ask(retry, { id: mail.id }, headers)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
   it('mails: one kind is switched off, and on again', async () => {

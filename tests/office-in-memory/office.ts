@@ -59,6 +59,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   preferences: partialPort('preferences'),
   theme: themePort(),
   administration: partialPort('administration'),
+  overview: partialPort('overview'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

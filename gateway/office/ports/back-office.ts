@@ -17,6 +17,7 @@ import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
 import type { MailChoicesPort, MailPort } from './mail.js';
 import type { OrderGuidesPort } from './order-guides.js';
+import type { OverviewPort } from './overview.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
 import type { PreferencesPort } from './preferences.js';
@@ -57,6 +58,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly preferences: PreferencesPort;
   readonly theme: ThemePort;
   readonly administration: AdministrationPort;
+  readonly overview: OverviewPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

@@ -28,6 +28,7 @@ import { RestLanding } from './landing/landing.js';
 import { RestMail } from './mail/mail.js';
 import { RestMailChoices } from './mail/mail-choices.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
+import { RestOverview } from './overview/overview.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
@@ -141,6 +142,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get administration() {
     return new RestAdministration(this.calls);
+  }
+  get overview() {
+    return new RestOverview(this.calls);
   }
 
   get theme() {
