@@ -53,6 +53,8 @@ export const places = [
   { path: '/settings/security', menuKey: null, loggedAs: null, isWithoutCustomer: true },
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
+  // Parts of the same choice.
+  { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */

@@ -22,8 +22,8 @@ export const healthWith = (change: Partial<StoreHealth> = {}): StoreHealth => ({
 /** The overview of a fake back office. */
 export function fakeOverview(fixture: OverviewFixture, write: (written: unknown) => void): OverviewPort {
   const part = async <T>(value: T): Promise<T | null> => (fixture.hasOverview ? value : null);
-  const rows = <Row>(asked: unknown, row: Row) => {
-    write(asked);
+  const rows = <Row>(query: unknown, row: Row) => {
+    write(query);
     return part({ totalCount: 7, rows: [row] });
   };
   const sums = { orders: 412, total: '98120.50', ordersBefore: 390, totalBefore: '91200.00' };

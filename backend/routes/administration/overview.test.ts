@@ -125,7 +125,7 @@ describe('searches that found nothing', () => {
       totalCount: 2,
       rows: [{ term: 'sumac', times: 1, lastDay: '2026-11-22' }],
     });
-    // Nothing waits any more.
+    // Nothing waits now.
     await written();
     expect(await office.db.select().from(missedSearches)).toHaveLength(3);
   });

@@ -10,6 +10,7 @@ import { colour, media, motion, space } from '../../ui/theme.js';
 /** The areas of the administration, in their order. */
 const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin', label: text('administration.area.options') },
+  { path: '/admin/overview', label: text('administration.area.overview') },
 ];
 
 /** A page of the administration, with links to all its areas that are open to the user. */

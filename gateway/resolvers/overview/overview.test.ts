@@ -39,10 +39,10 @@ describe('the overview of the store', () => {
     ['openPayments', 'openPayments(limit: 1000) { totalCount }', 1_000],
     ['failedMails', 'failedMails { totalCount }', 10],
     ['sales', 'sales { total }', 7],
-  ])('hands the period and the most rows on: %s', async (_, selection, asked) => {
+  ])('hands the period and the most rows on: %s', async (_, selection, query) => {
     const { ask, fixture } = given();
     await ask(`{ storeOverview(days: 7) { ${selection} } }`);
-    expect(fixture.written).toEqual(asked);
+    expect(fixture.written).toEqual(query);
   });
 
   it('keeps the other parts where one fails', async () => {

@@ -8,8 +8,10 @@ import {
   h1,
   h2,
   item,
+  link,
   list,
   main,
+  nodeOf,
   type Part,
   type ShownNode,
   textbox,
@@ -103,6 +105,14 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
+/** Links to the areas of the administration, above the title of its pages. */
+export const areaLinks = (): Part =>
+  nodeOf('navigation')(
+    'Areas of the administration',
+    link('Options', { url: '/admin' }),
+    link('Overview', { url: '/admin/overview' }),
+  );
+
 /** The page of the administration (A2.90). */
 export function administrationPage(
   { passwordOptions, siteMetadata, imageSync }: AdministrationCards,
@@ -113,6 +123,7 @@ export function administrationPage(
     title: 'Admin · Northlight Provisions',
     shows: [
       main(
+        areaLinks(),
         h1('Admin'),
         'Settings of the whole store. A change applies to everyone.',
         passwordOptions ?? passwordOptionsCard(siteOptions.passwordOptions),
