@@ -97,6 +97,8 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/admin/mail/undelivered': 'never',
   'POST /api/admin/mail/undelivered/:id/retry': 'never',
   'GET /api/admin/health': 'never',
+  'GET /api/admin/support/requests': 'never',
+  'GET /api/admin/support/requests/:number': 'never',
   // So are money,
   'GET /api/payment/types': 'never',
   'POST /api/payment': 'never',

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
 import { overviewRoutes } from './administration/overview.js';
+import { problemReportRoutes } from './administration/problem-reports.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -88,6 +89,7 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   overviewRoutes,
+  problemReportRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -33,6 +33,7 @@ import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries,
 import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
@@ -48,6 +49,7 @@ export const resolvers: Resolvers = {
     ...themeQueries,
     ...administrationQueries,
     ...overviewQueries,
+    ...problemReportQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,

@@ -46,6 +46,7 @@ import {
   logEntryWith,
 } from './fake-colleagues.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
+import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
@@ -321,6 +322,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     },
     administration: fakeAdministration(fixture, write),
     overview: fakeOverview(fixture, write),
+    problemReports: fakeProblemReports(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

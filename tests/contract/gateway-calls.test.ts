@@ -568,6 +568,21 @@ describe('every call of the gateway', () => {
     expect((await ask(retry, { id: mail.id }, headers)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
+  it('reported problems: a page, and one with its recording', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const send =
+      'mutation ($input: SendSupportRequestInput!) { sendSupportRequest(input: $input) { ... on SupportRequestSent { number } } }';
+    const sent = await ask(send, { input: { idempotencyKey: 'contract-problem', message: 'The total is wrong' } });
+    const { number } = sent.data.sendSupportRequest;
+    const { data } = await ask('{ problemReports { rows { number excerpt hasRecording } } }', {}, headers);
+    expect(data.problemReports.rows[0]).toEqual({ number, excerpt: 'The total is wrong', hasRecording: false });
+    const find = 'query ($number: ID!) { problemReport(number: $number) { message recording } }';
+    const problem = { message: 'The total is wrong', recording: null };
+    expect((await ask(find, { number }, headers)).data).toEqual({ problemReport: problem });
+    expect((await ask(find, { number: '999999' }, headers)).data).toEqual({ problemReport: null });
+  });
+
   it('mails: one kind is switched off, and on again', async () => {
     const change = 'mutation ($input: MailChoiceInput!) { changeMailChoice(input: $input) { kind label isOn } }';
     const choice = { kind: 'ORDER_SUBMITTED', label: 'Order confirmations', isOn: true };

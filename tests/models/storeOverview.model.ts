@@ -115,12 +115,20 @@ export const storeOverviewModel: Model<StoreOverviewMachine> = {
     },
   },
   delays: {},
+  equivalent: {
+    'storeOverview.machine.ts › storeOverview.actions.removeMail: overview always true': 'a mail is sent again from an overview',
+  },
   states: {
     loading: (seen) => {
       const { snapshot, before, event, all } = seen;
       assert.deepEqual([snapshot.hasTag('loading'), snapshot.hasTag('busy')], [true, false]);
       assert.deepEqual(all.calls.findLast(({ id }) => id === 'loadOverview')?.input, { days: snapshot.context.days });
       mustKeep(seen, 'days', 'form');
+      if (!before) {
+        const file = { table: 'sales', format: 'csv' };
+        const fresh = { ...seen.scenario.input, form: 'chart', overview: null, message: '', mail: '', file };
+        assert.deepEqual(snapshot.context, fresh);
+      }
       const { days, form } = { days: before?.context.days, form: before?.context.form ?? 'chart', ...event };
       if (days !== undefined) assert.deepEqual(snapshot.context.days, days);
       assert.equal(snapshot.context.form, form);

@@ -60,6 +60,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   theme: themePort(),
   administration: partialPort('administration'),
   overview: partialPort('overview'),
+  problemReports: partialPort('problemReports'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

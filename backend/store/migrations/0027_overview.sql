@@ -5,6 +5,8 @@ CREATE TABLE "missed_searches" (
 	CONSTRAINT "missed_searches_day_term_pk" PRIMARY KEY("day","term")
 );
 --> statement-breakpoint
+ALTER TABLE "support_requests" ADD COLUMN "browser" text;--> statement-breakpoint
+ALTER TABLE "support_requests" ADD COLUMN "system" text;--> statement-breakpoint
 CREATE INDEX "carts_left_idx" ON "carts" USING btree ("updated_at") WHERE "carts"."status" = 'open' and "carts"."punchout_session_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_created_idx" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_sent_idx" ON "outbox" USING btree ("sent_at") WHERE "outbox"."sent_at" is not null;--> statement-breakpoint

@@ -21,6 +21,7 @@ import type { OverviewPort } from './overview.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
 import type { PreferencesPort } from './preferences.js';
+import type { ProblemReportsPort } from './problem-reports.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
@@ -59,6 +60,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly theme: ThemePort;
   readonly administration: AdministrationPort;
   readonly overview: OverviewPort;
+  readonly problemReports: ProblemReportsPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

@@ -42,6 +42,7 @@ import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
+import { RestProblemReports } from './support/problem-reports.js';
 import { RestSupport } from './support/support.js';
 import { RestTheme } from './theme/theme.js';
 
@@ -59,7 +60,7 @@ class PublicClients implements PublicBackOffice {
   constructor(
     protected readonly shared: Shared,
     protected readonly scope: CallScope,
-    headers: Headers,
+    private readonly headers: Headers,
   ) {
     this.calls = this.callsWith(headers);
   }
@@ -112,7 +113,8 @@ class PublicClients implements PublicBackOffice {
     return new RestLanding(this.calls);
   }
   get support() {
-    return new RestSupport(this.calls);
+    // Support sees in which browser something went wrong.
+    return new RestSupport(this.callsWith([...this.headers, ...this.shared.headers.browserOf(this.scope.caller)]));
   }
 }
 
@@ -142,6 +144,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get administration() {
     return new RestAdministration(this.calls);
+  }
+  get problemReports() {
+    return new RestProblemReports(this.calls);
   }
   get overview() {
     return new RestOverview(this.calls);
