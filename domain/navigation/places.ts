@@ -55,6 +55,8 @@ export const places = [
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
   // Parts of the same choice.
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */

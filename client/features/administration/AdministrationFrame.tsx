@@ -11,6 +11,7 @@ import { colour, media, motion, space } from '../../ui/theme.js';
 const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin', label: text('administration.area.options') },
   { path: '/admin/overview', label: text('administration.area.overview') },
+  { path: '/admin/problems', label: text('administration.area.problems') },
 ];
 
 /** A page of the administration, with links to all its areas that are open to the user. */

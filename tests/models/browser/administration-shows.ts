@@ -111,6 +111,7 @@ export const areaLinks = (): Part =>
     'Areas of the administration',
     link('Options', { url: '/admin' }),
     link('Overview', { url: '/admin/overview' }),
+    link('Reported Problems', { url: '/admin/problems' }),
   );
 
 /** The page of the administration (A2.90). */
