@@ -32,7 +32,7 @@ export function statePath(state: RecordedState): string {
     .join(' + ');
 }
 
-/** The recording of a JSON; null if it is none that this version reads. */
+/** The recording of a JSON; null if this version cannot read it. */
 export function readRecording(json: string): Recording | null {
   try {
     const value: unknown = JSON.parse(json);

@@ -49,6 +49,7 @@ export const recordingPlayerModel: Model<RecordingPlayer> = {
   machine: recordingPlayer,
   scenarios: [
     { name: 'three steps', input: { length: 3 }, startsIn: 'paused', fixture: undefined },
+    { name: 'two steps', input: { length: 2 }, startsIn: 'paused', fixture: undefined },
     { name: 'one step', input: { length: 1 }, startsIn: 'paused', fixture: undefined },
   ],
   guardInputs: ({ context: { at, length } }) => [at, length],

@@ -34,7 +34,7 @@ const readsOther = {
 const hasMail = ({ context: { overview } }: Observed['snapshot'], id: string) =>
   overview?.failedMails.kind === 'known' && overview.failedMails.value.rows.some((mail) => mail.id === id);
 
-/** Checks that a state keeps the context of the one before, but for some of it. */
+/** Checks that a state keeps the context of the one before, except some of it. */
 function mustKeep({ snapshot, before }: Observed, ...but: string[]): void {
   if (!before) return;
   for (const [name, value] of Object.entries(snapshot.context))
