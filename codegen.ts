@@ -49,6 +49,7 @@ const config: CodegenConfig = {
           OrderGuideRefusal: '../resolvers/order-guides/order-guides.js#GuideRefusal',
           OrderGuideSaved: '../resolvers/order-guides/order-guides.js#SavedOrderGuide',
           OrderGuideDeleted: '../resolvers/order-guides/order-guides.js#DeletedOrderGuide',
+          StoreOverview: '../resolvers/overview/overview.js#OverviewToRead',
           OrderSubmitted: '../office/ports/checkout.js#SubmittedOrder',
         },
         avoidOptionals: { query: true, mutation: true, subscription: true },

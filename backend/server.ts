@@ -23,8 +23,10 @@ import { CompanySignInLimit } from './services/identity-providers/company-sign-i
 import { chooseTransport } from './services/mail/choose-transport.js';
 import { startMailDispatch } from './services/mail/dispatch.js';
 import { logUndelivered } from './services/mail/undelivered.js';
+import { BackgroundJobs } from './services/operation/background-jobs.js';
 import { systemClock } from './services/operation/clock.js';
 import { startHousekeeping } from './services/operation/housekeeping.js';
+import { MissedSearchCounter, startCountingSearches } from './services/overview/missed-searches.js';
 import { PasskeyLimit } from './services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from './services/password/reset-limits.js';
 import { startPaymentRecovery } from './services/payment/attempt/recover.js';
@@ -67,8 +69,9 @@ async function start(read: Config, log: Logger): Promise<void> {
     if (hasLocalLinks) log.warn('links in email lead to localhost, because PUBLIC_URL is not set');
     const passwords = new PasswordCheck();
     const siteSource = chooseSiteSource(config);
+    const jobs = new BackgroundJobs(systemClock);
     const imageSync = new ImageSync({
-      ...{ store, config, siteSource },
+      ...{ store, config, siteSource, jobs },
       report: (reason) => log.warn({ reason }, 'pictures could not be synced'),
     });
     const deps = {
@@ -98,10 +101,13 @@ async function start(read: Config, log: Logger): Promise<void> {
       cards,
       siteSource,
       imageSync,
+      jobs,
+      missedSearches: new MissedSearchCounter({ store, clock: systemClock }),
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
-    const stopHousekeeping = startHousekeeping(store, systemClock, log);
+    const stopHousekeeping = startHousekeeping(store, systemClock, jobs, log);
+    const stopCounting = startCountingSearches(deps.missedSearches, jobs, log);
     const stopRecovery =
       cards &&
       (await startPaymentRecovery(
@@ -118,6 +124,7 @@ async function start(read: Config, log: Logger): Promise<void> {
       await stopMails?.();
       await stopRecovery?.();
       await drain(app);
+      await stopCounting();
       await store.close();
     });
     await app.listen({ host: config.host, port: config.port });

@@ -4,7 +4,13 @@ export const textParts: readonly TextPart[] = ['first', 'later', 'administration
 
 const firstSubjects: ReadonlySet<string> = new Set(['app', 'session', 'failures', 'ui']);
 /** Subjects that only the store's staff and editors read; customers do not load them. */
-const administrationSubjects: ReadonlySet<string> = new Set(['administration', 'landingEditor', 'storeSettings']);
+const administrationSubjects: ReadonlySet<string> = new Set([
+  'administration',
+  'landingEditor',
+  'storeSettings',
+  'overview',
+  'problems',
+]);
 
 /** The file that a text is in. */
 export function partOfText(key: string): TextPart {

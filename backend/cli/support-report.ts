@@ -18,11 +18,21 @@ export const lineOf = ({ number, at, username, customerCode, recordingLength, me
   ].join('\t');
 
 /** One complete request. */
-export const pageOf = ({ number, at, username, customerCode, requestId, recordingLength, message }: ReportedRequest): string =>
+export const pageOf = ({
+  number,
+  at,
+  username,
+  customerCode,
+  requestId,
+  recordingLength,
+  message,
+  ...request
+}: ReportedRequest): string =>
   [
     `Support request ${number}`,
     `sent       ${at.toISOString()}`,
     `by         ${username ?? nobody}${customerCode === null ? '' : `, for customer ${customerCode}`}`,
+    `browser    ${[request.browser, request.system].filter(Boolean).join(', ') || 'unknown'}`,
     `request    ${requestId}`,
     `recording  ${recordingLength === null ? 'none' : `npm run support -- recording ${number} --out FILE`}`,
     '',

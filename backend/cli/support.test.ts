@@ -29,6 +29,7 @@ const request = {
   username: 'buyer',
   customerCode: 'C-1',
   requestId: 'r1',
+  ...{ name: 'Emily Hart', customerName: 'Harbor', browser: 'Firefox', system: 'Linux' },
   message: 'The total\u001b[31m is wrong\nand stays so',
   recordingLength: 2_000,
 };
@@ -44,6 +45,7 @@ test('a request is shown whole', () => {
       'Support request 1001',
       'sent       2026-11-22T10:00:00.000Z',
       'by         buyer, for customer C-1',
+      'browser    Firefox, Linux',
       'request    r1',
       'recording  npm run support -- recording 1001 --out FILE',
       '',

@@ -18,7 +18,9 @@ import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
 import type { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import type { CompanySignInLimit } from '../services/identity-providers/company-sign-in-limit.js';
+import type { BackgroundJobs } from '../services/operation/background-jobs.js';
 import type { Clock } from '../services/operation/clock.js';
+import type { MissedSearchCounter } from '../services/overview/missed-searches.js';
 import type { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import type { PasswordResetLimits } from '../services/password/reset-limits.js';
 import type { RegistrationLimits } from '../services/registration/registration-limits.js';
@@ -66,6 +68,9 @@ export interface Deps {
   /** The operator's source of the site's title, favicon and pictures; null for none. */
   readonly siteSource: SiteSource | null;
   readonly imageSync: ImageSync;
+  /** Background work of this process. */
+  readonly jobs: BackgroundJobs;
+  readonly missedSearches: MissedSearchCounter;
   /** False from the moment the process was asked to stop. */
   readonly isStaying: () => boolean;
 }

@@ -2,6 +2,8 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { overviewRoutes } from './administration/overview.js';
+import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
@@ -90,6 +92,8 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   storeSettingRoutes,
+  overviewRoutes,
+  problemReportRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -13,6 +13,8 @@ import { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../services/human-check/site-human-check.js';
 import { CompanySignInLimit } from '../services/identity-providers/company-sign-in-limit.js';
+import { BackgroundJobs } from '../services/operation/background-jobs.js';
+import { MissedSearchCounter } from '../services/overview/missed-searches.js';
 import { PasskeyLimit } from '../services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../services/password/reset-limits.js';
 import { RegistrationLimits } from '../services/registration/registration-limits.js';
@@ -59,6 +61,7 @@ export async function startTestBackOffice(
   const clock = new TestClock();
   const config = settleConfig({ ...readConfig({}), ...overrides }, { hasDemoData: true });
   const siteSource = chooseSiteSource(config);
+  const jobs = new BackgroundJobs(clock);
   let isStaying = true;
   const deps = {
     store,
@@ -81,7 +84,9 @@ export async function startTestBackOffice(
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     siteSource,
-    imageSync: new ImageSync({ store, config, siteSource, report: () => undefined }),
+    imageSync: new ImageSync({ store, config, siteSource, jobs, report: () => undefined }),
+    jobs,
+    missedSearches: new MissedSearchCounter({ store, clock }),
     isStaying: () => isStaying,
   };
   const app = await createApp(deps, pino({ level: 'silent' }));

@@ -54,8 +54,11 @@ export const places = [
   { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
   { path: '/admin/landing', ...gatedBy('EditLandingPage'), ...accountsOnly, isWithoutCustomer: true },
-  // A part of the same choice.
+  // Parts of the same choice.
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */

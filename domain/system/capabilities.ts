@@ -54,6 +54,16 @@ export const capabilities = [
     published: 'LANDING_EDITOR',
     summary: 'editing the landing page: `GET /api/landing/editing` and the other calls below `/api/landing`',
   },
+  {
+    name: 'overview',
+    published: null,
+    summary: 'how the store does, for its staff: `GET /api/admin/overview/…`, `GET /api/admin/health` and the failed mails',
+  },
+  {
+    name: 'problemReports',
+    published: null,
+    summary: 'reported problems, for the store’s staff: `GET /api/admin/support/requests`',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

@@ -100,6 +100,8 @@ const roots: Readonly<Record<string, string>> = {
   saveSiteSortOrder: '(pageSortBy: BRAND)',
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
+  problemReport: '(number: "1001")',
+  retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',

@@ -22,6 +22,7 @@ import {
   orderGuideRefusal,
   orderGuideSaved,
 } from './order-guides/order-guides.js';
+import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
@@ -34,6 +35,7 @@ import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
+import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
@@ -49,6 +51,8 @@ export const resolvers: Resolvers = {
     ...themeQueries,
     ...administrationQueries,
     ...storeSettingQueries,
+    ...overviewQueries,
+    ...problemReportQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -78,6 +82,7 @@ export const resolvers: Resolvers = {
     ...administrationMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...overviewMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,
@@ -114,4 +119,5 @@ export const resolvers: Resolvers = {
   OrderGuideSaved: orderGuideSaved,
   OrderGuideDeleted: orderGuideDeleted,
   OrderSubmitted: orderSubmitted,
+  StoreOverview: storeOverviewResolvers,
 };

@@ -45,12 +45,19 @@ import {
   logEntryWith,
 } from './fake-colleagues.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
+import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
+import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
-export interface BackOfficeFixture extends ColleaguesFixture, AdministrationFixture, LandingEditorFixture, StoreSettingsFixture {
+export interface BackOfficeFixture
+  extends ColleaguesFixture,
+    AdministrationFixture,
+    LandingEditorFixture,
+    StoreSettingsFixture,
+    OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
   cart: Cart;
@@ -126,6 +133,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     settingChanges: [],
     settingConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
+    hasOverview: true,
+    health: healthWith(),
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
     signInMethods: signInMethodsWith(),
@@ -314,6 +323,8 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
+    overview: fakeOverview(fixture, write),
+    problemReports: fakeProblemReports(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -13,6 +13,7 @@ import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
 import { landingEditorChecks } from './areas/landing-editor.js';
 import { mailChecks } from './areas/mail.js';
+import { overviewChecks } from './areas/overview.js';
 import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
 import { punchoutChecks } from './areas/punchout.js';
@@ -40,6 +41,7 @@ export const allChecks: readonly Check[] = [
   ...landingEditorChecks,
   ...themeChecks,
   ...administrationChecks,
+  ...overviewChecks,
   ...mailChecks,
   ...catalogueChecks,
   ...cartChecks,

@@ -11,6 +11,7 @@ export const areas = [
   'settings',
   'theme',
   'administration',
+  'overview',
   'mail',
   'catalogue',
   'cart',

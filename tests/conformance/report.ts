@@ -104,6 +104,7 @@ export const sections: Readonly<Record<Area, string>> = {
   settings: `${contractText}#settings-and-menu-s734`,
   theme: `${contractText}#theme-a729`,
   administration: `${contractText}#administration-a731a739`,
+  overview: `${contractText}#overview-of-the-store`,
   mail: `${contractText}#mail-that-can-be-switched-off`,
   catalogue: `${contractText}#products`,
   cart: `${contractText}#cart`,

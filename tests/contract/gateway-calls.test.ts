@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
+import { outbox } from '../../backend/store/tables/outbox.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
 import { codeAt } from '../../backend/testing/authenticator.js';
 import { startTestBackOffice, type TestBackOffice } from '../../backend/testing/back-office.js';
@@ -615,6 +616,38 @@ describe('every call of the gateway', () => {
     const undone = await asStaff(restore, { input: { ...input, changeId: change.id, seen: { flag: true } } });
     expect(undone.restoreStoreSetting.setting.ownValue).toBeNull();
     expect((await asStaff(read)).storeSettings.settings).toEqual(before);
+  });
+
+  it('overview: every part, and a mail that was given up', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const at = office.clock.now();
+    const givenUp = { kind: 'x', messageId: 'overview', payload: {}, createdAt: at, availableAt: at, failedAt: at };
+    await office.db.insert(outbox).values(givenUp);
+    const parts = `sales { orders } topProducts { totalCount } missedSearches { totalCount } cartsLeft { totalCount }
+      openPayments { totalCount } failedMails { rows { id kind } } health { isDatabaseWritable }`;
+    const { data, errors } = await ask(`{ storeOverview(days: 90) { ${parts} } }`, {}, headers);
+    expect(errors).toBeUndefined();
+    expect(data.storeOverview).toMatchObject({ failedMails: { rows: [{ kind: 'x' }] }, health: { isDatabaseWritable: true } });
+    const [mail] = data.storeOverview.failedMails.rows;
+    const retry = 'mutation ($id: ID!) { retryMail(id: $id) { id } }';
+    expect((await ask(retry, { id: mail.id }, headers)).data).toEqual({ retryMail: { id: mail.id } });
+    expect((await ask(retry, { id: mail.id }, headers)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  it('reported problems: a page, and one with its recording', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const send =
+      'mutation ($input: SendSupportRequestInput!) { sendSupportRequest(input: $input) { ... on SupportRequestSent { number } } }';
+    const sent = await ask(send, { input: { idempotencyKey: 'contract-problem', message: 'The total is wrong' } });
+    const { number } = sent.data.sendSupportRequest;
+    const { data } = await ask('{ problemReports { rows { number excerpt hasRecording } } }', {}, headers);
+    expect(data.problemReports.rows[0]).toEqual({ number, excerpt: 'The total is wrong', hasRecording: false });
+    const find = 'query ($number: ID!) { problemReport(number: $number) { message recording } }';
+    const problem = { message: 'The total is wrong', recording: null };
+    expect((await ask(find, { number }, headers)).data).toEqual({ problemReport: problem });
+    expect((await ask(find, { number: '999999' }, headers)).data).toEqual({ problemReport: null });
   });
 
   it('mails: one kind is switched off, and on again', async () => {

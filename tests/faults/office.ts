@@ -17,7 +17,9 @@ import { InvitationLimits } from '../../backend/services/colleagues/invitation-l
 import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
 import { CompanySignInLimit } from '../../backend/services/identity-providers/company-sign-in-limit.js';
+import { BackgroundJobs } from '../../backend/services/operation/background-jobs.js';
 import { systemClock } from '../../backend/services/operation/clock.js';
+import { MissedSearchCounter } from '../../backend/services/overview/missed-searches.js';
 import { PasskeyLimit } from '../../backend/services/passkeys/passkey-limit.js';
 import { PasswordResetLimits } from '../../backend/services/password/reset-limits.js';
 import { RegistrationLimits } from '../../backend/services/registration/registration-limits.js';
@@ -99,6 +101,7 @@ export async function openOffice(
 ): Promise<Office> {
   const store = await openStore(place, silent);
   const config = settleConfig({ ...readConfig({}), ...place }, { hasDemoData: true });
+  const jobs = new BackgroundJobs(systemClock);
   const usual: Deps = {
     store,
     clock: systemClock,
@@ -120,7 +123,9 @@ export async function openOffice(
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     siteSource: null,
-    imageSync: new ImageSync({ store, config, siteSource: null, report: () => undefined }),
+    imageSync: new ImageSync({ store, config, siteSource: null, jobs, report: () => undefined }),
+    jobs,
+    missedSearches: new MissedSearchCounter({ store, clock: systemClock }),
     isStaying: () => true,
   };
   const deps = { ...usual, ...change(usual) };

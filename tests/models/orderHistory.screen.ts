@@ -112,7 +112,7 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
   },
 
   hears: (_, step) => list.hears(step),
-  components: ['client/features/history/orders', 'client/features/history/components'],
+  components: ['client/features/history/orders', 'client/features/history/components', 'client/ui/Pager.tsx'],
   survivors: {
     'client/features/history/orders/OrderHistoryPage.tsx › OrderHistoryPage: value of message swapped with reordered':
       'a message shows only where the list could not be read, which nothing was reordered from',

@@ -75,7 +75,7 @@ export const productHistoryOnScreen: OnScreen<ProductHistory, HistoryFixture, Sc
     },
   },
   hears: (_, step) => list.hears(step),
-  components: ['client/features/history/purchases', 'client/features/history/components'],
+  components: ['client/features/history/purchases', 'client/features/history/components', 'client/ui/Pager.tsx'],
   notCompared: frame,
   calls: {
     loadPurchases: {

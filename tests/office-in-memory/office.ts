@@ -62,6 +62,8 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   administration: partialPort('administration'),
   landingEditor: partialPort('landingEditor'),
   storeSettings: partialPort('storeSettings'),
+  overview: partialPort('overview'),
+  problemReports: partialPort('problemReports'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -23,7 +23,7 @@ const tags = ['Products'];
 const largestKey = 2_147_483_647;
 
 /** Products, prices, stock and unit conversion (S7.27–S7.32); guests may ask, too, where the site allows them (S1.4). */
-export const productRoutes: Routes = (app, { store }) => {
+export const productRoutes: Routes = (app, { store, missedSearches }) => {
   const pageFor = async (query: ProductListQuery, { customerKey, user }: Visitor): Promise<ProductPage> => {
     const { keys, codes, page = 1, pageSize = 50, direction = 'asc', search, mainCategory, category, orderGuide, sort } = query;
     // Order guides are not a procurement system's (A2.31, B8).
@@ -35,7 +35,7 @@ export const productRoutes: Routes = (app, { store }) => {
       return { page: 1, pageSize: wanted.length, totalCount: products.length, products };
     }
     if (codes !== undefined) return await productsByCodes(store.db, customerKey, codes.split(','));
-    return await listCatalogue(store.db, {
+    const found = await listCatalogue(store.db, {
       customerKey,
       page,
       pageSize,
@@ -46,6 +46,10 @@ export const productRoutes: Routes = (app, { store }) => {
       sort: sort ?? null,
       direction,
     });
+    // A filter may hide what there is.
+    const isOfAll = (mainCategory ?? category ?? orderGuide) === undefined;
+    if (search !== undefined && isOfAll && found.totalCount === 0) missedSearches.count(search);
+    return found;
   };
 
   app.get(

@@ -4,8 +4,10 @@ import { failures } from '../../contract/failures.js';
 import { SupportRequestHeaders, SupportRequestInput, SupportRequestNumber } from '../../contract/support.js';
 import type { Routes } from '../../http/app.js';
 import { clientAddressOf } from '../../http/client-address.js';
+import { clientBrowserOf } from '../../http/client-browser.js';
 import { visitorOf } from '../../http/policy.js';
 import { Refused } from '../../services/failures.js';
+import { browserOf } from '../../services/session/browser-of.js';
 import { insertSupportRequest } from '../../store/support/support-requests.js';
 
 /** Requests for support, also from people who cannot sign in. */
@@ -37,6 +39,7 @@ export const supportRoutes: Routes = (app, { store, clock, config, supportLimit 
           requestId: request.id,
           idempotencyKey: String(request.headers['idempotency-key']),
           message: supportMessage(message),
+          ...browserOf(clientBrowserOf(request, config.gatewaySecret).userAgent),
           recording: recording === undefined ? null : JSON.stringify(recording),
         }),
       );

@@ -3,6 +3,7 @@ import { type SiteSource, SourceUnreadable } from '../../adapters/site-source/po
 import type { OpenStore } from '../../store/database/open-store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { Refused } from '../failures.js';
+import type { BackgroundJobs, RunJob } from '../operation/background-jobs.js';
 import type { ChangedBy } from './change-settings.js';
 import { endingOf, storePicture } from './store-picture.js';
 import { noSourceText } from './sync-site.js';
@@ -21,16 +22,24 @@ export interface ImageSyncDeps {
   readonly store: OpenStore;
   readonly siteSource: SiteSource | null;
   readonly config: { readonly imagesDir: string };
+  readonly jobs: BackgroundJobs;
   /** Called with the reason for the operator's log. */
   report(reason: string): void;
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof SourceUnreadable ? error.message : 'the pictures could not be stored';
 
 /** Fetches pictures from the operator's source, one sync at a time (A2.92, A7.39). */
 export class ImageSync {
   #running: Promise<void> | null = null;
   #isStopping = false;
 
-  constructor(private readonly deps: ImageSyncDeps) {}
+  readonly #runJob: RunJob;
+
+  constructor(private readonly deps: ImageSyncDeps) {
+    this.#runJob = deps.jobs.job('images', null, reasonOf);
+  }
 
   /** Starts a sync; its end is in the audit log (`images.synced`, `images.syncFailed`). Throws 409 without a source, and while another one runs. */
   request(changedBy: ChangedBy): void {
@@ -54,10 +63,10 @@ export class ImageSync {
 
   async #run(source: SiteSource, changedBy: ChangedBy): Promise<void> {
     try {
-      const { stored, unchanged, skipped } = await this.#fetchAll(source);
+      const { stored, unchanged, skipped } = await this.#runJob(() => this.#fetchAll(source));
       await this.#note('images.synced', { stored, unchanged, skipped }, changedBy);
     } catch (error) {
-      const reason = error instanceof SourceUnreadable ? error.message : 'the pictures could not be stored';
+      const reason = reasonOf(error);
       this.deps.report(reason);
       await this.#note('images.syncFailed', { reason }, changedBy).catch(() => undefined);
     }

@@ -271,7 +271,7 @@ it('a dispatcher that stops ends the mail at hand, and leaves the others to thei
   const { sent, deps } = dispatcher(() => {
     stopped ??= stop();
   });
-  const stop = startMailDispatch(deps, silent);
+  const stop = startMailDispatch({ ...deps, jobs: office.deps.jobs }, silent);
   await vi.waitFor(() => expect(stopped).toBeDefined());
   await stopped;
   expect(sent.map(({ messageId }) => messageId)).toEqual([`order-${orders[0]}`]);
@@ -293,7 +293,7 @@ it('a dispatcher that stops waits for a mail server that hangs only so long; the
       }),
     close: () => {},
   };
-  const stop = startMailDispatch({ ...deps, transport: hanging }, silent, 1);
+  const stop = startMailDispatch({ ...deps, jobs: office.deps.jobs, transport: hanging }, silent, 1);
   await begun;
   await stop();
   expect(await messageOf(orderNumber)).toMatchObject({ lastError: 'EABORT', leasedUntil: null, sentAt: null });

@@ -6,6 +6,7 @@ import type { Db } from '../../store/database/database.js';
 import { type Ending, endMessageLease, type LeasedMessage, leaseDueMessage } from '../../store/mail/due-messages.js';
 import { findSwitchedOff } from '../../store/mail/mail-choices.js';
 import { findSuppression } from '../../store/mail/suppressions.js';
+import type { BackgroundJobs } from '../operation/background-jobs.js';
 import { suppressAddresses } from './suppressions.js';
 import { type MailWriting, writeMail } from './write-mail.js';
 
@@ -105,14 +106,19 @@ async function attempt(deps: Dispatching, message: LeasedMessage, stop: AbortSig
  * Reads the outbox now and every five seconds.
  * @returns ends it, once the attempt at hand has ended, or after `stopMs`
  */
-export function startMailDispatch(deps: Dispatching, log: Logger, stopMs = usualStopMs): () => Promise<void> {
+export function startMailDispatch(
+  deps: Dispatching & { readonly jobs: BackgroundJobs },
+  log: Logger,
+  stopMs = usualStopMs,
+): () => Promise<void> {
+  const run = deps.jobs.job('mail', everyMs);
   const [soon, now] = [new AbortController(), new AbortController()];
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const dispatch = () => {
     if (isRunning) return;
     isRunning = true;
-    running = dispatchMails(deps, log, { soon: soon.signal, now: now.signal })
+    running = run(() => dispatchMails(deps, log, { soon: soon.signal, now: now.signal }))
       .catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not read the outbox');
       })

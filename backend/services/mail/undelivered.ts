@@ -22,12 +22,20 @@ export async function readUndelivered(
   };
 }
 
-/** Sends a message that was given up, by the next dispatcher; throws 404 unless it was given up. */
-export async function retryUndelivered(tx: Db, id: number, { now, requestId }: OperatorCause): Promise<void> {
+/**
+ * Sends a message that was given up, by the next dispatcher; throws 404 unless it was given up. The log names the recipient, or the member of the staff
+ * who sends it.
+ */
+export async function retryUndelivered(
+  tx: Db,
+  id: number,
+  { now, requestId, staffId }: OperatorCause & { readonly staffId?: number },
+): Promise<void> {
   const message = await requeueMessage(tx, id, now);
   if (!message) throw notFound();
   const { kind, userId } = message;
-  await addToAuditLog(tx, [{ at: now, action: 'mail.retried', userId, requestId, details: { messageNumber: id, kind } }]);
+  const details = { messageNumber: id, kind, ...(staffId !== undefined && userId !== null && { recipient: userId }) };
+  await addToAuditLog(tx, [{ at: now, action: 'mail.retried', userId: staffId ?? userId, requestId, details }]);
 }
 
 /** Reports at start how many messages were given up, if any. */

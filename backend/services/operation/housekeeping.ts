@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { expiredInvitationDays } from '../../../domain/colleagues/invitation.js';
+import { missedSearchesLiveDays } from '../../../domain/overview/missed-search.js';
 import { deleteApiKeysEndedBefore } from '../../store/api-keys/api-keys.js';
 import { deleteInvitationsExpiredBefore } from '../../store/colleagues/invitations.js';
 import type { Store } from '../../store/database/store.js';
 import { deleteDocumentHandlesBefore } from '../../store/documents/documents.js';
 import { deleteHumanChecksExpiredBefore } from '../../store/human-check/used-checks.js';
 import { deleteProviderSignInsExpiredBefore } from '../../store/identity-providers/provider-sign-ins.js';
+import { deleteMissedSearchesBefore } from '../../store/overview/missed-searches.js';
 import { deletePunchoutSessionsBefore } from '../../store/punchout/punchout.js';
 import { forgetAnswersBefore } from '../../store/records/idempotency.js';
 import { deleteRegistrationsExpiredBefore } from '../../store/registration/registrations.js';
@@ -13,6 +15,7 @@ import { deleteDevicesUnseenSince } from '../../store/session/known-devices.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
 import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
 import { forgetOldTries } from '../payment/attempt/limit-tries.js';
+import type { BackgroundJobs } from './background-jobs.js';
 import type { Clock } from './clock.js';
 
 const hour = 3_600_000;
@@ -36,8 +39,8 @@ const devicesLiveMs = 400 * day;
 /**
  * Removes records that are no longer of use: permissions to open documents that have run out, tokens, codes, requests for passwords, unfinished sign-ins, registrations and
  * used human checks a day after their end, declined payments after a day, remembered answers, punchout sessions and expired
- * invitations after thirty days, recordings and API
- * keys that ended after ninety, browsers that were not seen for four hundred.
+ * invitations after thirty days, recordings, API
+ * keys that ended and counts of searches without a result after ninety, browsers that were not seen for four hundred.
  */
 export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -53,14 +56,23 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.transaction((tx) => deletePunchoutSessionsBefore(tx, ago(punchoutSessionsLiveMs)));
   await store.transaction((tx) => deleteInvitationsExpiredBefore(tx, ago(expiredInvitationDays * day)));
   await store.transaction((tx) => forgetRecordingsBefore(tx, ago(recordingsLiveMs)));
+  await store.transaction((tx) =>
+    deleteMissedSearchesBefore(
+      tx,
+      ago(missedSearchesLiveDays * day)
+        .toISOString()
+        .slice(0, 10),
+    ),
+  );
   await store.transaction((tx) => deleteDevicesUnseenSince(tx, ago(devicesLiveMs)));
   await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));
 }
 
 /** Tidies up now and every hour. @returns ends it */
-export function startHousekeeping(store: Store, clock: Clock, log: Logger): () => void {
+export function startHousekeeping(store: Store, clock: Clock, jobs: BackgroundJobs, log: Logger): () => void {
+  const run = jobs.job('housekeeping', hour);
   const tidy = () => {
-    tidyUp(store, clock).catch((error: unknown) => {
+    run(() => tidyUp(store, clock)).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not tidy up; the next hour tries again');
     });
   };

@@ -34,7 +34,8 @@ export class DiskSpace {
   }
 }
 
-async function freeBytes(folder: string): Promise<number> {
+/** Free bytes of the file system of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { users } from '../tables/users.js';
 
@@ -24,6 +24,15 @@ export async function findUserByName(db: Db, username: string): Promise<SignInUs
 export async function findUserById(db: Db, id: number): Promise<SignInUser | undefined> {
   const [user] = await db.select(signInColumns).from(users).where(eq(users.id, id));
   return user;
+}
+
+/** Names of users by id; unknown ids are absent. */
+export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const known = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(known.map(({ id, name }) => [id, name]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
 import { supportRequests } from '../tables/support-requests.js';
@@ -31,6 +31,10 @@ const shown = {
   customerCode: customers.code,
   requestId: supportRequests.requestId,
   message: supportRequests.message,
+  name: users.name,
+  customerName: customers.name,
+  browser: supportRequests.browser,
+  system: supportRequests.system,
   recordingLength: sql<number | null>`length(${supportRequests.recording})`,
 };
 
@@ -42,7 +46,14 @@ const requests = (db: Db) =>
     .leftJoin(customers, eq(customers.key, supportRequests.customerKey));
 
 /** The latest requests, newest first, at most `limit`. */
-export const listSupportRequests = (db: Db, limit: number) => requests(db).orderBy(desc(supportRequests.number)).limit(limit);
+export const listSupportRequests = (db: Db, limit: number, offset = 0) =>
+  requests(db).orderBy(desc(supportRequests.number)).limit(limit).offset(offset);
+
+/** Number of all requests. */
+export async function countSupportRequests(db: Db): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(supportRequests);
+  return row?.all ?? 0;
+}
 
 /** One request; undefined if the number is unknown. */
 export async function findSupportRequest(db: Db, number: number) {

@@ -40,6 +40,7 @@ export const carts = pgTable(
       .on(table.punchoutSessionId)
       .where(sql`${table.status} = 'open' and ${table.punchoutSessionId} is not null`),
     index('carts_customer_idx').on(table.customerKey),
+    index('carts_left_idx').on(table.updatedAt).where(sql`${table.status} = 'open' and ${table.punchoutSessionId} is null`),
     check('carts_status_known', sql`${table.status} in ('open', 'ordered', 'transferred')`),
   ],
 );

@@ -44,6 +44,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer_created_idx').on(table.customerKey, table.createdAt.desc(), table.id.desc()),
     index('orders_user_created_idx').on(table.userId, table.createdAt.desc()),
+    // The overview of the store sums all customers' orders of a period.
+    index('orders_created_idx').on(table.createdAt),
     check('orders_total_adds_up', sql`${table.total} = ${table.lineTotal} + ${table.tax} + ${table.addOnCharges}`),
   ],
 );

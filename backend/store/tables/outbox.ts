@@ -30,5 +30,7 @@ export const outbox = pgTable(
     index('outbox_due_idx')
       .on(table.availableAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null and ${table.skippedAt} is null`),
+    index('outbox_sent_idx').on(table.sentAt).where(sql`${table.sentAt} is not null`),
+    index('outbox_failed_idx').on(table.failedAt).where(sql`${table.failedAt} is not null`),
   ],
 );

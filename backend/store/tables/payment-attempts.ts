@@ -82,6 +82,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_open_idx')
       .on(table.leasedUntil)
       .where(sql`${table.state} in ('authorising', 'unknown', 'approved', 'voiding')`),
+    index('payment_attempts_ended_idx')
+      .on(table.updatedAt)
+      .where(sql`${table.state} in ('declined', 'ordered', 'applied', 'voided')`),
     check('payment_attempts_ordered_has_order', sql`(${table.state} = 'ordered') = (${table.orderId} is not null)`),
     check(
       'payment_attempts_pays_one_thing',

@@ -15,6 +15,9 @@ export const supportRequests = pgTable(
     /** The sender's key: a repeat after a lost answer is the same request. */
     idempotencyKey: text('idempotency_key').notNull(),
     message: text('message').notNull(),
+    /** Browser and operating system of the sender, by name; null if unknown. */
+    browser: text('browser'),
+    system: text('system'),
     /** The JSON of a recording, masked by the client; null without one, and once deleted by age. */
     recording: text('recording'),
   },

@@ -2,7 +2,13 @@ import { matchPath } from 'react-router-dom';
 import { isPlaceOpen, type Place, type PlacePath, type PlaceViewer, places } from '../../../domain/navigation/places.js';
 import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
 import { AddressPage } from '../../features/addresses/index.js';
-import { AdministrationPage, StoreSettingsPage } from '../../features/administration/index.js';
+import {
+  AdministrationPage,
+  OverviewPage,
+  ProblemPage,
+  ProblemsPage,
+  StoreSettingsPage,
+} from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
@@ -54,6 +60,9 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin': AdministrationPage,
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
+  '/admin/overview': OverviewPage,
+  '/admin/problems': ProblemsPage,
+  '/admin/problems/:number': ProblemPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -10,8 +10,10 @@ import { colour, media, motion, space } from '../../ui/theme.js';
 /** The areas of the administration, in their order. */
 const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin', label: text('administration.area.options') },
+  { path: '/admin/overview', label: text('administration.area.overview') },
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },
+  { path: '/admin/problems', label: text('administration.area.problems') },
 ];
 
 /** A page of the administration, with links to all its areas that are open to the user. */

@@ -6,3 +6,11 @@ export const StoreSettingsPage = later(withAdministrationTexts(() => import('./s
 export const AdministrationPage = later(withAdministrationTexts(() => import('./AdministrationPage.js')));
 
 export { AdministrationFrame } from './AdministrationFrame.js';
+/** How the store does. */
+export const OverviewPage = later(withAdministrationTexts(() => import('./overview/OverviewPage.js')));
+
+/** Problems that people reported. */
+export const ProblemsPage = later(withAdministrationTexts(() => import('./problems/ProblemsPage.js')));
+
+/** A reported problem with its recording. */
+export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));

@@ -30,6 +30,7 @@ import { RestLandingPictures } from './landing/landing-pictures.js';
 import { RestMail } from './mail/mail.js';
 import { RestMailChoices } from './mail/mail-choices.js';
 import { RestOrderGuides } from './order-guides/order-guides.js';
+import { RestOverview } from './overview/overview.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
@@ -44,6 +45,7 @@ import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
+import { RestProblemReports } from './support/problem-reports.js';
 import { RestSupport } from './support/support.js';
 import { RestTheme } from './theme/theme.js';
 
@@ -61,7 +63,7 @@ class PublicClients implements PublicBackOffice {
   constructor(
     protected readonly shared: Shared,
     protected readonly scope: CallScope,
-    headers: Headers,
+    private readonly headers: Headers,
   ) {
     this.calls = this.callsWith(headers);
   }
@@ -114,7 +116,8 @@ class PublicClients implements PublicBackOffice {
     return new RestLanding(this.calls);
   }
   get support() {
-    return new RestSupport(this.calls);
+    // Support sees in which browser something went wrong.
+    return new RestSupport(this.callsWith([...this.headers, ...this.shared.headers.browserOf(this.scope.caller)]));
   }
 }
 
@@ -151,6 +154,13 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get landingEditor() {
     return new RestLandingEditor(this.calls);
+  }
+
+  get problemReports() {
+    return new RestProblemReports(this.calls);
+  }
+  get overview() {
+    return new RestOverview(this.calls);
   }
 
   get theme() {

@@ -151,7 +151,7 @@ export const administrationChecks = inArea('administration', {
 });
 
 /** Skips where the service does not say that the user administers it. */
-async function demandStaff(it: Conversation): Promise<void> {
+export async function demandStaff(it: Conversation): Promise<void> {
   const answer = (await it.get('/api/user')).is(200);
   const { isStaff } = JSON.parse(answer.came.text) as { isStaff?: unknown };
   if (isStaff !== true) it.skip('the user given as staff is none (isStaff of GET /api/user)');

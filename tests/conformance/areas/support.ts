@@ -1,8 +1,11 @@
+import { problemShape, problemsShape } from '../../../gateway/office/rest/support/problem-reports.js';
 import { RestSupport } from '../../../gateway/office/rest/support/support.js';
 import { inArea } from '../check.js';
+import { demandStaff } from './administration.js';
 
 const of = 'POST /api/support/request';
 const path = '/api/support/request';
+const reports = '/api/admin/support/requests';
 
 /** Requests for support. */
 export const supportChecks = inArea('support', {
@@ -30,6 +33,34 @@ export const supportChecks = inArea('support', {
       const second = (await it.post(path, report)).is(201);
       const again = await second.reads((calls) => new RestSupport(calls).send(report.body, report.key));
       second.demand(again === number, `number ${number} again`, `number ${again}`);
+    },
+  },
+  'reports-closed': {
+    says: 'shows reported problems to nobody but staff',
+    requirement: 'Support',
+    otherwise: 'any customer reads what others reported.',
+    of: [`GET ${reports}`, `GET ${reports}/{number}`],
+    prove: async (it) => {
+      for (const closed of [reports, `${reports}/1`]) {
+        (await it.get(closed, { as: 'guest' })).is(401);
+        for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.get(closed, { as })).is(403);
+      }
+    },
+  },
+  reports: {
+    says: 'gives reported problems a page at a time, and one of them with its message',
+    requirement: 'Support',
+    otherwise: 'the page Reported Problems is an error.',
+    of: [`GET ${reports}`, `GET ${reports}/{number}`],
+    as: 'staff',
+    prove: async (it) => {
+      await demandStaff(it);
+      const answer = await it.get(`${reports}?page=1&pageSize=1`);
+      const { rows } = await answer.is(200).shaped(problemsShape);
+      answer.demand(rows.length <= 1, 'at most 1 row', `${rows.length}`);
+      (await it.get(`${reports}/2147483647`)).is(404);
+      const [first] = rows;
+      if (first) await (await it.get(`${reports}/${first.number}`)).is(200).shaped(problemShape);
     },
   },
 });

@@ -105,11 +105,13 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
-/** The links to all areas of the administration. */
+/** The links to the areas of the administration that staff have open, above the title of its pages. */
 export const administrationAreas: Part = nodeOf('navigation')(
   'Areas of the administration',
   link('Options', { url: '/admin' }),
+  link('Overview', { url: '/admin/overview' }),
   link('Settings', { url: '/admin/settings' }),
+  link('Reported Problems', { url: '/admin/problems' }),
 );
 
 /** The page of the administration (A2.90). */

@@ -6,12 +6,19 @@ import type { SentCall } from '../../../paths/screen/calls.js';
 export type Answer =
   /** The gateway's own, for real, or with some of it changed. */
   | { kind: 'real'; patch?: Patch }
-  /** Data that the gateway might send: a refusal that a user can fix. */
-  | { kind: 'data'; data: Readonly<Record<string, unknown>> }
+  /** Data that the gateway might send: a refusal that a user can fix, or an answer with parts that failed. */
+  | { kind: 'data'; data: Readonly<Record<string, unknown>>; errors?: readonly PartFailure[] }
   /** A failure with its code (schema/base.graphql), the back office's message for people, and when to try again. */
   | { kind: 'failure'; code: string; serverMessage?: string; retryAfter?: number }
   /** The connection breaks. */
   | { kind: 'cut' };
+
+/** A failure of a part of an answer, which is null in the data. */
+interface PartFailure {
+  path: readonly string[];
+  code: string;
+  serverMessage?: string;
+}
 
 /** Changes the data of real responses; returns the same object if unchanged. */
 export type Patch = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -164,7 +171,7 @@ export class GatewayAnswers {
     if (answer.kind === 'cut') await route.abort('connectionreset');
     else if (answer.kind === 'data') {
       this.#keep(route, answer.data);
-      await route.fulfill({ json: { data: answer.data } });
+      await route.fulfill({ json: { data: answer.data, ...(answer.errors && { errors: answer.errors.map(partFailureOf) }) } });
     } else if (answer.kind === 'failure') await route.fulfill({ json: failureOf(answer) });
     else {
       const patches = [this.patch, answer.patch].filter((patch) => patch != null);
@@ -208,6 +215,8 @@ export class GatewayAnswers {
     });
   }
 }
+
+const partFailureOf = ({ path, ...extensions }: PartFailure) => ({ message: 'For programs.', path, extensions });
 
 function failureOf({ kind: _, ...extensions }: Extract<Answer, { kind: 'failure' }>) {
   return { data: null, errors: [{ message: 'For programs.', extensions }] };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.js';
 import { endLeases, findStaleAttempts, leaseAttempt } from '../../../store/payment/payment-attempts.js';
+import type { BackgroundJobs } from '../../operation/background-jobs.js';
 import { leaseMs, type PaymentDeps } from './processor.js';
 import { settleLeased } from './settle.js';
 
@@ -34,18 +35,19 @@ export async function recoverPayments(deps: Omit<PaymentDeps, 'log'>, log: Logge
 
 /** Recovers now and every fifteen seconds. @returns ends it, once the attempt at hand is done */
 export async function startPaymentRecovery(
-  deps: Omit<PaymentDeps, 'log'>,
+  deps: Omit<PaymentDeps, 'log'> & { readonly jobs: BackgroundJobs },
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   log: Logger,
 ): Promise<() => Promise<void>> {
   // The embedded database has one process; the holder of any lease is gone.
   if (databaseUrl === null) await deps.store.transaction((tx) => endLeases(tx, deps.clock.now()));
+  const run = deps.jobs.job('payments', everyMs);
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const recover = () => {
     if (isRunning) return;
     isRunning = true;
-    running = recoverPayments(deps, log)
+    running = run(() => recoverPayments(deps, log))
       .catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not look for stale payments');
       })

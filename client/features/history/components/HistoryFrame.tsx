@@ -8,10 +8,10 @@ import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Page } from '../../../ui/Page.js';
+import { Pager } from '../../../ui/Pager.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { ListFilters, type ListFiltersProps } from '../../list-filters/index.js';
-import { Pager } from './Pager.js';
 
 /** Texts in which the histories differ. */
 export interface HistoryTexts {

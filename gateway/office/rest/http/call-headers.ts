@@ -22,10 +22,7 @@ export class CallHeaders {
 
   /** Headers of a call that exchanges a procurement system's code: its browser has a name in the list of sessions, and is not remembered. */
   handOff(caller: Caller | null): Headers {
-    const headers = this.#of(caller);
-    const userAgent = caller?.browser.userAgent ?? null;
-    if (userAgent !== null && this.gatewaySecret !== null) headers.push('x-client-user-agent', userAgent);
-    return headers;
+    return [...this.#of(caller), ...this.browserOf(caller)];
   }
 
   /** Headers of a call with the caller's token, customer and ship method. */
@@ -36,6 +33,12 @@ export class CallHeaders {
     if (caller.customerKey !== null) headers.push('x-customer', String(caller.customerKey));
     if (caller.shipMethod !== null) headers.push('x-ship-method', caller.shipMethod);
     return headers;
+  }
+
+  /** Name of the caller's browser, for a call whose answer or record names it. */
+  browserOf(caller: Caller | null): Headers {
+    const userAgent = caller?.browser.userAgent ?? null;
+    return userAgent === null || this.gatewaySecret === null ? [] : ['x-client-user-agent', userAgent];
   }
 
   #of(caller: Caller | null): string[] {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
-import { useTexts } from '../../../texts/texts.js';
-import { Button } from '../../../ui/Button.js';
-import { space } from '../../../ui/theme.js';
+import { useTexts } from '../texts/texts.js';
+import { Button } from './Button.js';
+import { space } from './theme.js';
 
 /** Turns the pages of a list; nothing where there is one only. */
 export function Pager({

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, fontSize, space } from '../../../ui/theme.js';
+
+/** A column of a small table; numbers are at its end. */
+export interface RowColumn<Row> {
+  readonly title: string;
+  readonly isNumeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** A small table, whose rows are all on the page. */
+export function RowTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+}: {
+  label: string;
+  columns: readonly RowColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumeric }) => (
+            <Head key={title} scope="col" $isNumeric={isNumeric}>
+              {title}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, isNumeric, cell }) => (
+              <Cell key={title} $isNumeric={isNumeric}>
+                {cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  tbody tr { border-block-start: 1px solid ${colour('border')}; }
+`;
+
+const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
+  padding: ${space(1)} ${space(2)};
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  font-weight: 550;
+  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+  &:first-child { padding-inline-start: 0; }
+  &:last-child { padding-inline-end: 0; }
+`;
+
+const Cell = styled.td<{ $isNumeric?: boolean | undefined }>`
+  padding: ${space(2)};
+  vertical-align: top;
+  text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
+  white-space: ${({ $isNumeric }) => ($isNumeric ? 'nowrap' : 'normal')};
+  overflow-wrap: anywhere;
+  &:first-child { padding-inline-start: 0; }
+  &:last-child { padding-inline-end: 0; }
+`;
+
+/** A second line of a cell. */
+export const Second = styled.div`
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+`;
