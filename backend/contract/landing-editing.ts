@@ -22,7 +22,7 @@ export type LandingToSave = Static<typeof LandingToSave>;
 /** The layout as saved. */
 export const SavedLanding = Type.Object({ ...layout, version: Version });
 
-/** Who saved the current version, and who is in the editor. */
+/** Author of the current version, and the users in the editor. */
 const State = {
   version: Version,
   savedAt: Nullable(Instant('when it was saved; null: never')),
@@ -43,7 +43,7 @@ export const LandingEditing = Type.Object({
 });
 export type LandingEditing = Static<typeof LandingEditing>;
 
-/** What an editor page reports: a draft to keep, null to drop it, or nothing but that it is open. */
+/** Report of an editor page: a draft to keep, null to drop it, or nothing but that it is open. */
 export const LandingDraftToKeep = Type.Object({ draft: Type.Optional(Nullable(Type.Object(draft, closed))) }, closed);
 export type LandingDraftToKeep = Static<typeof LandingDraftToKeep>;
 

@@ -96,7 +96,7 @@ function descendantsOf(page: EditedPage, id: string): readonly string[] {
 const isWithin = (page: EditedPage, parent: string | null, id: string): boolean =>
   parent !== null && (parent === id || descendantsOf(page, id).includes(parent));
 
-/** No card shows it any more. */
+/** The page where no card shows this one. */
 const without = (page: EditedPage, id: string): EditedPage => ({
   ...page,
   cards: page.cards.map((card) =>

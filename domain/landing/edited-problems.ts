@@ -2,14 +2,14 @@ import { text } from '../../texts/text.js';
 import { checkedOf, type EditedCard, type EditedPage } from './edited-page.js';
 import { type LandingProblem, landingProblems } from './landing-check.js';
 
-/** All that is wrong with a page as it is edited, in the order of its cards: the rules of landing pages, and what was not chosen yet. */
+/** All problems of a page as it is edited, in the order of its cards: broken rules of landing pages, and missing choices. */
 export const editedProblems = ({ title, cards }: EditedPage): readonly LandingProblem[] => {
   const broken = landingProblems(title, cards.map(checkedOf)).filter(({ field }) => field !== 'src');
   const missing = cards.flatMap((card, index) => missingIn(card).map((problem) => ({ ...problem, index })));
   return [...broken, ...missing].sort((one, other) => (one.index ?? -1) - (other.index ?? -1));
 };
 
-/** What is wrong with one card. */
+/** Problems of one card. */
 export function problemsOfCard(page: EditedPage, card: EditedCard): readonly LandingProblem[] {
   const cards = page.cards.map((each) => (each.id === card.id ? card : each));
   const at = cards.indexOf(card);

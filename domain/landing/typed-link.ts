@@ -14,7 +14,7 @@ export function completedLink(typed: string): string | null {
     : (pageLink(`https://${address}`)?.href ?? null);
 }
 
-/** What is wrong with the fields of the link dialog, which needs text and address (A2.85, A5.35); null for what is right. */
+/** Problems of the fields of the link dialog, which needs text and address (A2.85, A5.35); null for a valid field. */
 export function linkProblems({ label, address }: { readonly label: string; readonly address: string }): {
   readonly label: Text | null;
   readonly address: Text | null;

@@ -1,6 +1,6 @@
 import type { EditedPage } from '../../domain/landing/edited-page.js';
 
-/** Who saved the current version of the page, and who else is in the editor. */
+/** Author of the current version of the page, and the other users in the editor. */
 export interface PageState {
   /** 0 for the default page. */
   readonly version: number;

@@ -12,7 +12,7 @@ export const opened: PageState = { version: 3, savedAt, savedBy: 'Nora Lind', ed
 export const others: PageState = { ...opened, editors: ['Ivo Berg'] };
 export const newer: PageState = { version: 5, savedAt, savedBy: 'Ivo Berg', editors: [] };
 
-/** What the server does not have after an event. */
+/** Changes that the server lacks after an event. */
 function pendingDue({ before, event }: Observed): PageDraft | null | undefined {
   const { type, version, page } = (event ?? {}) as unknown as { type?: string; version: number; page: PageDraft['page'] | null };
   if (type === 'page.changed') return page && { version, page };

@@ -110,7 +110,7 @@ function arranged(seen: Observed): void {
   problemsShow(seen);
 }
 
-/** What was changed in the Card Editor is on the page, where it was put. */
+/** The changes in the Card Editor are on the page, where the card was put. */
 function cardIsKept({ snapshot, before }: Observed): void {
   assert.ok(before?.context.opened);
   const { opened, typed, place } = before.context;

@@ -15,7 +15,7 @@ export const versions: readonly PageVersion[] = [
 export const failureText = 'The server did not respond in time';
 export const goneText = 'This version was deleted meanwhile. Choose another one.';
 
-/** What keeps the chosen version from opening, after the last event. */
+/** Reason why the chosen version does not open, after the last event. */
 export function failureDue({ event, before }: Pick<Observed, 'event' | 'before'>): string | null {
   const { type = '', output } = (event ?? {}) as { type?: string; output?: unknown };
   if (type.startsWith('xstate.error')) return failureText;

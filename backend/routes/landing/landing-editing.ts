@@ -33,7 +33,7 @@ const config = { policy: 'business' } as const;
 // One byte more than is taken, so that a person gets the reason.
 const partLimits = { fileSize: landingLimits.pictureBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
 
-/** What the editor of the landing page needs (A2.80), for users whose menu has `EditLandingPage` open. */
+/** Calls of the editor of the landing page (A2.80), for users whose menu has `EditLandingPage` open. */
 export const landingEditingRoutes: Routes = (app, deps) => {
   const { store, clock } = deps;
   const callOf = (request: FastifyRequest) => ({ user: userOf(request), now: clock.now() });

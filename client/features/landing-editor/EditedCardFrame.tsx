@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import styled, { css } from 'styled-components';
 import { canMove } from '../../../domain/landing/arrange-cards.js';
-import type { EditedCard } from '../../../domain/landing/edited-page.js';
+import type { EditedCard, EditedPage } from '../../../domain/landing/edited-page.js';
 import { landingRowHeight } from '../../../domain/landing/landing.js';
+import type { LandingEditorEvent } from '../../../machines/landingEditor/types.js';
 import { useTexts } from '../../texts/texts.js';
 import { Badge } from '../../ui/Badge.js';
 import { IconButton } from '../../ui/Button.js';
@@ -11,11 +12,21 @@ import { colour, fontSize, radius, space } from '../../ui/theme.js';
 import { LandingCardView, landingWidth } from '../landing/index.js';
 import { cardName } from './card-name.js';
 import { useCardDragging } from './dragging.js';
-import { CardList, type CardListProps } from './EditedCards.js';
-import { shownPlace } from './shown-cards.js';
+import { type ShownGoods, shownPlace } from './shown-cards.js';
+
+/** A list of cards as it is arranged. */
+export interface CardListProps {
+  page: EditedPage;
+  /** The group or carousel that shows the cards; null for the page. */
+  parent: EditedCard | null;
+  goods: ShownGoods;
+  openedId: string | null;
+  canArrange: boolean;
+  send: (event: LandingEditorEvent) => void;
+}
 
 /** A card as it is arranged: its buttons (A2.81), and below them what visitors see of it, which cannot be pressed here. */
-export function EditedCardFrame({ card, ...list }: CardListProps & { card: EditedCard }) {
+export function EditedCardFrame({ card, children, ...list }: CardListProps & { card: EditedCard; children: ReactNode }) {
   const t = useTexts();
   const { page, goods, openedId, canArrange, parent, send } = list;
   const { id, width, heightMode, height, isHidden, content } = card;
@@ -91,7 +102,7 @@ export function EditedCardFrame({ card, ...list }: CardListProps & { card: Edite
       {inside ? (
         <Inside $isRow={inside.kind === 'group' && inside.direction === 'ROW'}>
           {card.heading ? <h2>{card.heading}</h2> : null}
-          <CardList {...list} parent={card} />
+          {children}
         </Inside>
       ) : (
         <Shown

@@ -10,7 +10,7 @@ import { space } from '../../ui/theme.js';
 import { CardGrid, LandingContainer } from '../landing/index.js';
 import { cardName } from './card-name.js';
 import { DropArea } from './dragging.js';
-import { EditedCardFrame } from './EditedCardFrame.js';
+import { type CardListProps, EditedCardFrame } from './EditedCardFrame.js';
 import type { EditorSnapshot } from './EditorBar.js';
 import type { ShownGoods } from './shown-cards.js';
 
@@ -23,7 +23,7 @@ export interface EditedCardsProps {
 /** The page's cards as they are arranged (A2.81), the opened one with its changes. */
 export function EditedCards({ snapshot, goods, send }: EditedCardsProps) {
   const { history, opened } = snapshot.context;
-  // What is typed in the Card Editor shows at once.
+  // Changes in the Card Editor show at once.
   const page = opened ? withCard(history.present, opened) : history.present;
   const canArrange = snapshot.matches('arranging');
   return (
@@ -38,18 +38,8 @@ const withCard = (page: EditedPage, card: EditedCard): EditedPage => ({
   cards: page.cards.map((each) => (each.id === card.id ? card : each)),
 });
 
-export interface CardListProps {
-  page: EditedPage;
-  /** The group or carousel that shows the cards; null for the page. */
-  parent: EditedCard | null;
-  goods: ShownGoods;
-  openedId: string | null;
-  canArrange: boolean;
-  send: (event: LandingEditorEvent) => void;
-}
-
 /** Cards in order, and the button that adds one. */
-export function CardList(props: CardListProps) {
+function CardList(props: CardListProps) {
   const t = useTexts();
   const { page, parent, canArrange, send } = props;
   const ids = idsIn(page, parent?.id ?? null);
@@ -61,7 +51,9 @@ export function CardList(props: CardListProps) {
       {cards.length === 0 && parent === null ? <EmptyState title={t('landingEditor.noCards')} /> : null}
       <List role="list" aria-label={name === null ? t('landingEditor.cards') : t('landingEditor.cardsIn', { card: name })}>
         {cards.map((card) => (
-          <EditedCardFrame key={card.id} {...props} card={card} />
+          <EditedCardFrame key={card.id} {...props} card={card}>
+            {'children' in card.content ? <CardList {...props} parent={card} /> : null}
+          </EditedCardFrame>
         ))}
       </List>
       <Button

@@ -19,7 +19,7 @@ export interface EditorBarProps {
   versions: ReactNode;
 }
 
-/** Undo, preview and save of the page (A2.80); it stays in sight. */
+/** Undo, preview and save of the page (A2.80); it stays visible. */
 export function EditorBar({ snapshot, send, versions }: EditorBarProps) {
   const t = useTexts();
   const isDirty = snapshot.context.history.present !== snapshot.context.saved;

@@ -18,7 +18,7 @@ export interface EditorNoticesProps {
   draftChangedAt: string | null;
 }
 
-/** What an editor should know: why the page was not saved, who else edits it, and whether changes are kept. */
+/** Notices to an editor: why the page was not saved, who else edits it, and whether changes are kept. */
 export function EditorNotices({ editor, keeper, draftChangedAt }: EditorNoticesProps) {
   const t = useTexts();
   const { history, problems, failure, version } = useSelector(editor, ({ context }) => context);

@@ -5,7 +5,7 @@ import { completedLink } from '../../../domain/landing/typed-link.js';
 import type { LandingEditorPageQuery, LandingTileFragment } from '../../generated/graphql.js';
 import type { LandingCard, LandingPlace } from '../landing/index.js';
 
-/** What cards show beside their own content: products and categories, as they were read. */
+/** Products and categories that cards show, as they were read. */
 export interface ShownGoods {
   readonly tiles: ReadonlyMap<string, LandingTileFragment>;
   readonly mainCategories: LandingEditorPageQuery['mainCategories'];

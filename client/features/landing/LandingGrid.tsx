@@ -44,8 +44,7 @@ export const CardGrid = styled.div`
   ${landingWidth.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** The place of a card in {@link CardGrid}. */
-export const Brick = styled.div<{ $width: number; $isRow: boolean; $isGap: boolean }>`
+const Brick = styled.div<{ $width: number; $isRow: boolean; $isGap: boolean }>`
   display: flex;
   min-inline-size: 0;
   grid-column: span ${({ $width }) => $width};

@@ -13,7 +13,7 @@ export type LandingContent =
       readonly kind: 'productList';
       readonly source: 'MAIN_CATEGORIES' | 'CATEGORIES';
       readonly mainCategoryCode: string | null;
-      /** Name of that category, for whoever edits the page; null or left out if unknown. */
+      /** Name of that category, for editors of the page; null or left out if unknown. */
       readonly mainCategory?: string | null;
     }
   | { readonly kind: 'pushProductList' }

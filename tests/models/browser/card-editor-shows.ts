@@ -8,7 +8,7 @@ export interface CardEditorParts {
   readonly card: EditedCard;
   /** The text as it is typed. */
   readonly text: RichText | null;
-  /** The group that the card stands in, or was put into; null for the page. */
+  /** The group that the card is in, or was put into; null for the page. */
   readonly parent: string | null;
   readonly problems: Readonly<Record<string, string>>;
   readonly focused?: string | null;

@@ -7,7 +7,7 @@ import { drawTestBuyer } from '../../support/test-buyer.js';
 import { GatewayAnswers } from './gateway-answers.js';
 import { asUser, rememberIn } from './test-setup.js';
 
-/** Who saved the page that the editor opens, and who else is there. */
+/** Author of the page that the editor opens, and other users who are there. */
 export const stateAnswer = (state: object = {}) => ({
   ...{ __typename: 'LandingEditorState', version: 3, savedAt: '2026-11-21T10:00:00.000Z', savedBy: 'Nora Lind', editors: [] },
   ...state,

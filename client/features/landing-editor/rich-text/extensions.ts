@@ -43,7 +43,7 @@ function insert(view: EditorView, event: Event, data: DataTransfer | null): bool
   return true;
 }
 
-/** What a text of the landing page is made of (A2.85), and nothing else. */
+/** Marks, blocks and alignments of a text of the landing page (A2.85), and nothing else. */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({
     ...{ heading: false, horizontalRule: false, orderedList: false, strike: false, trailingNode: false },
