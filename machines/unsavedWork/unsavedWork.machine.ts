@@ -12,8 +12,8 @@ const without = (works: readonly Work[], id: string): readonly Work[] => works.f
 /** Current question: that of the work that would be lost; a switch of customer has a fixed one (A2.35). */
 export function leaveQuestion({ works, request }: UnsavedWorkContext): Message {
   if (request?.kind === 'customer') return unsavedWorkText;
-  const asked = works.map(({ question, backQuestion }) => (request?.kind === 'back' ? (backQuestion ?? question) : question));
-  return asked.findLast((question) => question !== undefined) ?? unsavedWorkText;
+  const questions = works.map(({ question, backQuestion }) => (request?.kind === 'back' ? (backQuestion ?? question) : question));
+  return questions.findLast((question) => question !== undefined) ?? unsavedWorkText;
 }
 
 const workOf = ({ id, question, backQuestion }: Work): Work => ({

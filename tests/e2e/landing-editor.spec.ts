@@ -170,7 +170,7 @@ async function buildAll(page: Page, hand: Hand): Promise<void> {
 }
 
 for (const [way, handOf] of [['the mouse', mouse] as const, ['the keyboard alone', keyboard] as const]) {
-  test(`a page with every content is built with ${way}, and saved (A2.80 to A2.85, A8.21)`, async ({ page }) => {
+  test(`a page with every content is built with ${way}, and saved (A2.83, A2.84, A2.85, A8.21)`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 1000 });
     const answers = await open(page);

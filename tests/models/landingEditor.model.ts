@@ -4,7 +4,7 @@ import { landingEditor } from '../../machines/landingEditor/landingEditor.machin
 import type { Model, Observation, Scenario, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
-import { draftPage, olderPage, savedPage, theirPage, words } from './landingEditor.pages.js';
+import { draftPage, olderPage, paragraphOf, savedPage, theirPage } from './landingEditor.pages.js';
 
 export type LandingEditor = typeof landingEditor;
 type Snapshot = ReturnType<LandingEditor['getInitialSnapshot']>;
@@ -188,7 +188,7 @@ function editing({ snapshot, before, event, now }: Observed): void {
     assert.equal(opened.heading, (event as unknown as { change: { heading: string } }).change.heading);
   if (event?.type === 'kind.chosen') assert.equal(opened.content.kind, (event as unknown as { kind: string }).kind);
   if (event?.type === 'place.chosen') assert.deepEqual(snapshot.context.place, { parent: parentOf(event) });
-  if (event?.type === 'text.typed') assert.deepEqual(typed, words('Typed'));
+  if (event?.type === 'text.typed') assert.deepEqual(typed, paragraphOf('Typed'));
   if (event?.type.startsWith('xstate.after')) {
     assert.deepEqual(opened.content, { kind: 'text', blocks: before.context.typed });
   }
@@ -311,7 +311,10 @@ export const landingEditorModel: Model<LandingEditor> = {
     },
     'text.typed': {
       description: 'types a text',
-      cases: { words: fromOpened({ blocks: words('Typed') }), 'more words': whileTyping({ blocks: words('Typed') }) },
+      cases: {
+        'a text': fromOpened({ blocks: paragraphOf('Typed') }),
+        'more of it': whileTyping({ blocks: paragraphOf('Typed') }),
+      },
       leadsTo: { editingCard: 'editingCard.typing' },
     },
     'card.saved': { description: 'presses Save', leadsTo: { editingCard: afterCard } },

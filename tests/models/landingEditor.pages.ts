@@ -2,13 +2,13 @@ import { type EditedCard, type EditedPage, newCard } from '../../domain/landing/
 import type { RichText } from '../../domain/text/rich-text.js';
 
 /** A text of one paragraph. */
-export const words = (text: string): RichText => [
+export const paragraphOf = (text: string): RichText => [
   { kind: 'PARAGRAPH', alignment: 'LEFT', spans: [{ text, marks: [], href: null }] },
 ];
 
 const text = (id: string, heading: string, content: string): EditedCard => ({
   ...newCard(id),
-  ...{ heading, content: { kind: 'text', blocks: words(content) } },
+  ...{ heading, content: { kind: 'text', blocks: paragraphOf(content) } },
 });
 
 /** The page as saved: two texts, the second in a group. */

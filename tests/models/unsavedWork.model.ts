@@ -38,10 +38,10 @@ const released = ({ before, event }: StepContext<UnsavedWork, undefined>) =>
 function questionDue(works: readonly Work[], { kind }: LeaveRequest): string {
   const usual = 'Unsaved data would be lost by leaving the active view. Are you sure you wish to change the view?';
   if (kind === 'customer') return usual;
-  const asked = works.flatMap(({ question, backQuestion }) =>
+  const questions = works.flatMap(({ question, backQuestion }) =>
     kind === 'back' ? (backQuestion ?? question ?? []) : (question ?? []),
   );
-  return (asked.at(-1) as string | undefined) ?? usual;
+  return (questions.at(-1) as string | undefined) ?? usual;
 }
 
 /** Waiting callers get exactly this answer. */

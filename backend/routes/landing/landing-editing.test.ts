@@ -78,13 +78,22 @@ describe('the landing page in its editor (A2.80)', () => {
     const nora = await editor('Nora');
     const draft = { version: 0, ...page('<p>Draft</p>') };
     await call(nora, 'POST', '/editing', { draft });
-    await save(nora, '<p>A</p>');
+    const { version } = (await save(nora, '<p>A</p>')).body;
     expect((await call(nora, 'GET', '/editing')).body.draft).toBe(null);
-    await call(nora, 'POST', '/editing', { draft });
+    await call(nora, 'POST', '/editing', { draft: { ...draft, version } });
     await call(nora, 'POST', '/editing', {});
     expect((await call(nora, 'GET', '/editing')).body.draft).not.toBe(null);
     await call(nora, 'POST', '/editing', { draft: null });
     expect((await call(nora, 'GET', '/editing')).body.draft).toBe(null);
+  });
+
+  test('keeps no draft that arrives after the save that it led to, but one of another user', async () => {
+    const [nora, ivo] = [await editor('Nora'), await editor('Ivo')];
+    await save(nora, '<p>A</p>', 0);
+    const draft = { version: 0, ...page('<p>Late</p>') };
+    for (const headers of [nora, ivo]) await call(headers, 'POST', '/editing', { draft });
+    expect((await call(nora, 'GET', '/editing')).body.draft).toBe(null);
+    expect((await call(ivo, 'GET', '/editing')).body.draft).toMatchObject(draft);
   });
 
   test('names the others who are in it, until they have not reported for a minute', async () => {

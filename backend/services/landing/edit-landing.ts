@@ -55,11 +55,14 @@ export async function keepLandingDraft(
   await refuseUnlessEditor(store.db, user);
   const cards = draft ? await keptCards(draft.cards) : [];
   return await store.transaction(async (tx) => {
-    if (draft)
+    const current = await findLanding(tx);
+    // A draft that is overtaken by the save of the same user is no longer one.
+    const isLate = draft && current?.savedById === user.id && draft.version < current.version;
+    if (draft && !isLate)
       await noteLandingEditor(tx, user.id, now, { baseVersion: draft.version, title: draft.title, cards, changedAt: now });
     else await noteLandingEditor(tx, user.id, now);
     if (draft === null) await dropLandingDraft(tx, user.id);
-    return await stateOf(tx, await findLanding(tx), call);
+    return await stateOf(tx, current, call);
   });
 }
 

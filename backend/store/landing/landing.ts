@@ -11,6 +11,7 @@ const versionColumns = {
   title: landingVersions.title,
   savedAt: landingVersions.savedAt,
   savedBy: users.name,
+  savedById: landingVersions.savedBy,
 };
 
 /** The current version of the landing page; undefined if never laid out. */
@@ -27,7 +28,10 @@ export async function findLanding(db: Db) {
 /** The versions, the newest first, without their cards. */
 export async function listLandingVersions(db: Db) {
   return await db
-    .select({ ...versionColumns, cardCount: sql<number>`jsonb_array_length(${landingVersions.cards})` })
+    .select({
+      ...{ version: landingVersions.id, title: landingVersions.title, savedAt: landingVersions.savedAt, savedBy: users.name },
+      cardCount: sql<number>`jsonb_array_length(${landingVersions.cards})`,
+    })
     .from(landingVersions)
     .leftJoin(users, eq(users.id, landingVersions.savedBy))
     .orderBy(desc(landingVersions.id))

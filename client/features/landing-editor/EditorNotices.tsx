@@ -13,18 +13,18 @@ import type { LandingEditorActor } from './use-landing-editor.js';
 
 export interface EditorNoticesProps {
   editor: LandingEditorActor;
-  keeper: ActorRefFrom<typeof landingDraft>;
+  draftActor: ActorRefFrom<typeof landingDraft>;
   /** Of the draft that the editor opened with; null for none. */
   draftChangedAt: string | null;
 }
 
 /** Notices to an editor: why the page was not saved, who else edits it, and whether changes are kept. */
-export function EditorNotices({ editor, keeper, draftChangedAt }: EditorNoticesProps) {
+export function EditorNotices({ editor, draftActor, draftChangedAt }: EditorNoticesProps) {
   const t = useTexts();
   const { history, problems, failure, version } = useSelector(editor, ({ context }) => context);
   const isArranging = useSelector(editor, (snapshot) => snapshot.hasTag('arranging'));
-  const isFailed = useSelector(keeper, (snapshot) => snapshot.hasTag('failed'));
-  const { editors, version: newest, savedBy } = useSelector(keeper, ({ context }) => context.state);
+  const isFailed = useSelector(draftActor, (snapshot) => snapshot.hasTag('failed'));
+  const { editors, version: newest, savedBy } = useSelector(draftActor, ({ context }) => context.state);
   const [isRead, setIsRead] = useState(false);
   const ofCards = isArranging ? problems.filter(({ index }) => index !== undefined) : [];
   return (

@@ -18,7 +18,7 @@ import { VersionsDialog } from './versions/VersionsDialog.js';
 /** The landing page as it is edited: its title and its cards, or the preview; beside them, or on phones instead of them, the Card Editor (A2.83). */
 export function LandingEditor({ opened: read }: { opened: LandingEditorPageQuery }) {
   const t = useTexts();
-  const { editor, keeper } = useLandingEditor(read);
+  const { editor, draftActor } = useLandingEditor(read);
   const { goods, remember } = useShownGoods(read);
   useCardDrops(editor.send);
   const snapshot = useSelector(editor, (shown) => shown);
@@ -27,7 +27,7 @@ export function LandingEditor({ opened: read }: { opened: LandingEditorPageQuery
   const titleProblem = snapshot.context.problems.find(({ index, field }) => index === undefined && field === 'title');
   const versions = (
     <VersionsDialog
-      current={useSelector(keeper, ({ context }) => context.state.version)}
+      current={useSelector(draftActor, ({ context }) => context.state.version)}
       onPage={(chosen) => editor.send({ type: 'version.chosen', page: chosen })}
       isDisabled={!snapshot.matches('arranging')}
     />
@@ -42,7 +42,7 @@ export function LandingEditor({ opened: read }: { opened: LandingEditorPageQuery
   }
   return (
     <AdministrationFrame title={t('landingEditor.title')} caption={t('landingEditor.intro')}>
-      <EditorNotices editor={editor} keeper={keeper} draftChangedAt={read.landingEditor.draft?.changedAt ?? null} />
+      <EditorNotices editor={editor} draftActor={draftActor} draftChangedAt={read.landingEditor.draft?.changedAt ?? null} />
       <EditorBar snapshot={snapshot} send={editor.send} versions={versions} />
       <Layout>
         <Arrangement $isBehind={opened !== null}>

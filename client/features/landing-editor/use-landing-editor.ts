@@ -29,16 +29,16 @@ export function useLandingEditor({ landingEditor: { state, page, draft } }: Land
   const editor = useMachineActor(machine, { input });
   const { version, savedAt, savedBy, editors } = state;
   const known = { version, savedAt: savedAt ?? null, savedBy: savedBy ?? null, editors };
-  const keeper = useMachineActor(draftMachine, { input: { state: known } });
+  const draftActor = useMachineActor(draftMachine, { input: { state: known } });
   useEffect(() => {
     const subscriptions = [
-      editor.on('page.changed', (change) => keeper.send(change)),
-      editor.on('page.saved', (saved) => keeper.send(saved)),
+      editor.on('page.changed', (change) => draftActor.send(change)),
+      editor.on('page.saved', (saved) => draftActor.send(saved)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [editor, keeper]);
+  }, [editor, draftActor]);
   useNotificationsOf(editor);
   const isDirty = useSelector(
     editor,
@@ -46,7 +46,7 @@ export function useLandingEditor({ landingEditor: { state, page, draft } }: Land
   );
   useUnsavedWork('landing page', isDirty, undefined, leaveEditorText);
   useWayBack(editor);
-  return { editor, keeper };
+  return { editor, draftActor };
 }
 
 /** Leads back to the administration after a save, or home where that is closed to the user (A2.82). */
