@@ -43,10 +43,7 @@ export type LandingPictureEvent =
   | { type: 'cancel' };
 
 /** For the card. */
-export interface LandingPictureEmitted {
-  type: 'picture.stored';
-  picture: StoredPicture;
-}
+export type LandingPictureEmitted = { type: 'picture.stored'; picture: StoredPicture };
 
 export type LandingPictureTag =
   /** The dialog that crops is shown. */

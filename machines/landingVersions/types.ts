@@ -25,10 +25,7 @@ export type LandingVersionsEvent =
   | { type: 'cancel' };
 
 /** For the editor. */
-export interface LandingVersionsEmitted {
-  type: 'page.read';
-  page: EditedPage;
-}
+export type LandingVersionsEmitted = { type: 'page.read'; page: EditedPage };
 
 export type LandingVersionsTag =
   /** The dialog is shown. */

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readProviderArguments } from '../../backend/cli/identity-providers-arguments.js';
 import { readArguments } from '../../backend/cli/import-arguments.js';
 import { readPunchoutArguments } from '../../backend/cli/punchout-arguments.js';
 import { readSupportArguments } from '../../backend/cli/support-arguments.js';
-import { startTestBackOffice } from '../../backend/testing/back-office.js';
 import { readOptions } from '../conformance/options.js';
 
 const root = new URL('../../', import.meta.url);
@@ -53,14 +51,3 @@ it('there are some of each', () => {
   expect(calls.length).toBeGreaterThan(20);
   for (const script of Object.keys(readers)) expect(calls.map((call) => call.script)).toContain(script);
 });
-
-it('the statement of docs/support.md switches the recorder on', async () => {
-  const office = await startTestBackOffice();
-  const recorder = async () => (await office.app.inject({ url: '/api/settings/site' })).json().flightRecorder;
-  const [, statement = ''] = /```sql\n([\s\S]*?)```/.exec(read('docs/support.md')) ?? [];
-  expect(await recorder()).not.toBe('on');
-  await office.db.execute(sql.raw(statement));
-  expect(await recorder()).toBe('on');
-  await office.close();
-  // Whichever test is the first to open an office makes the template of all.
-}, 60_000);

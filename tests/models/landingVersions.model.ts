@@ -48,7 +48,7 @@ export const landingVersionsModel: Model<LandingVersions> = {
       cases: { 'the one before': { version: 2 } },
       leadsTo: { choosing: 'opening' },
     },
-    retry: { description: 'presses Try Again', leadsTo: { failed: 'reading' } },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'reading' } },
     cancel: {
       description: 'closes the dialog',
       leadsTo: { reading: 'closed', failed: 'closed', choosing: 'closed', opening: 'closed' },

@@ -75,7 +75,7 @@ export const landingVersionsOnScreen: OnScreen<LandingVersions, undefined, Scree
       await inDialog(at)
         .getByRole('button', { name: /Before/ })
         .click(),
-    retry: async (at) => await inDialog(at).getByRole('button', { name: 'Try Again' }).click(),
+    retry: async (at) => await inDialog(at).getByRole('button', { name: 'Try again' }).click(),
     cancel: async (at) => await inDialog(at).getByRole('button', { name: 'Close' }).click(),
   },
   outcomes: {
@@ -103,7 +103,7 @@ export const landingVersionsOnScreen: OnScreen<LandingVersions, undefined, Scree
   states: {
     closed: (_, seen) => closed(seen),
     reading: () => shown(),
-    failed: () => shown(nodeOf('alert')(null, failureText), button('Try Again')),
+    failed: () => shown(nodeOf('alert')(null, failureText), button('Try again')),
     choosing: (_, seen) => chosen(seen),
     opening: (_, seen) => chosen(seen),
   },

@@ -162,10 +162,12 @@ const problems = {
   'proof needed': { kind: 'refused', problems: [problem('CONFIRMATION_REQUIRED', 'Confirm that it is you.')] },
 } as const;
 const denied = { code: 'FORBIDDEN', serverMessage: failureText };
+/** After someone else's change of a saved setting, only its Undo is left to press: every other step is tried without it. */
+const isChangedSince = ({ context }: Observed['snapshot']): boolean => context.undoable !== null && !isAsUndoable(context);
+type Shown = Pick<Observed, 'snapshot' | 'scenario'>;
 const opens = {
-  the_setting: ({ snapshot, scenario }: { snapshot: Observed['snapshot']; scenario: Observed['scenario'] }) => ({
-    setting: shownSettingIn(snapshot.context, scenario.fixture),
-  }),
+  the_setting: ({ snapshot, scenario }: Shown) =>
+    isChangedSince(snapshot) ? undefined : { setting: shownSettingIn(snapshot.context, scenario.fixture) },
 };
 const narrowed = 'only the compiler asks: the guard has found the kind';
 
@@ -176,8 +178,10 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
     { name: 'a setting of the store', input: undefined, startsIn: 'closed', fixture: 'SITE' },
     { name: 'a setting of a customer', input: undefined, startsIn: 'closed', fixture: 'CUSTOMER' },
   ],
-  guardInputs: ({ context: { setting, draft, undoable, takenBack, newer, message } }) => [
-    ...[setting, draft, undoable !== null, undoable === setting, takenBack, newer, english(message)],
+  // What a dialog left is of no account once it is closed: the next one begins anew.
+  guardInputs: ({ value, context: { setting, draft, undoable, takenBack, newer, message } }) => [
+    ...[setting, undoable, undoable === setting],
+    ...(value === 'closed' ? [] : [draft, takenBack, newer, english(message)]),
   ],
   events: {
     'change.opened': { description: 'presses Change', cases: opens, leadsTo: { closed: 'editing.choosing' } },
@@ -201,7 +205,7 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
       cases: {
         'its own': ({ snapshot, scenario }) => {
           const setting = shownSettingIn(snapshot.context, scenario.fixture);
-          return setting.ownValue === null ? undefined : { setting };
+          return isChangedSince(snapshot) || setting.ownValue === null ? undefined : { setting };
         },
       },
       leadsTo: { closed: 'applying.sending' },
@@ -211,7 +215,9 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
       cases: {
         'the last one': ({ snapshot, scenario }) => {
           const setting = shownSettingIn(snapshot.context, scenario.fixture);
-          return setting.lastChangeId === null ? undefined : { setting, changeId: setting.lastChangeId };
+          return isChangedSince(snapshot) || setting.lastChangeId === null
+            ? undefined
+            : { setting, changeId: setting.lastChangeId };
         },
       },
       leadsTo: { closed: 'applying.sending' },
@@ -221,8 +227,7 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
       cases: {
         'without a change': ({ snapshot: { context } }) => (context.undoable === null ? {} : undefined),
         'at once': ({ snapshot: { context } }) => (context.undoable !== null && isAsUndoable(context) ? {} : undefined),
-        'when it was changed since': ({ snapshot: { context } }) =>
-          context.undoable === null || isAsUndoable(context) ? undefined : {},
+        'when it was changed since': ({ snapshot }) => (isChangedSince(snapshot) ? {} : undefined),
       },
       leadsTo: { closed: ({ before }) => (before.context.undoable === null ? null : 'applying.sending') },
     },
@@ -231,7 +236,7 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
       cases: {
         'with changes': ({ snapshot, scenario }) => {
           const setting = shownSettingIn(snapshot.context, scenario.fixture);
-          return setting.lastChangeId === null ? undefined : { setting };
+          return isChangedSince(snapshot) || setting.lastChangeId === null ? undefined : { setting };
         },
       },
       leadsTo: { closed: 'history.loading' },

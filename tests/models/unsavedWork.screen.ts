@@ -103,6 +103,10 @@ export const unsavedWorkOnScreen: OnScreen<UnsavedWork, undefined, ScreenContext
       ? [event.type, 'work.released']
       : undefined,
   components: ['client/app/unsaved-work'],
+  survivors: {
+    'client/app/unsaved-work/UnsavedWorkGuard.tsx › Blocker: condition historyAction':
+      'the question before the browser goes back: tests/e2e/landing-editor.spec.ts',
+  },
   notCompared: [...frame, { role: 'main', why: 'the page below; its own paths compare it' }],
   calls: {},
   besides: {

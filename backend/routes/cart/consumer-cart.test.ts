@@ -5,6 +5,7 @@ import { buildLineWith, codesOf, driveCart } from '../../testing/cart-driver.js'
 import type { BuyerOptions } from '../../testing/cart-fixture.js';
 import { fillCartFixture } from '../../testing/cart-fixture.js';
 import { makeConsumer } from '../../testing/consumer-fixture.js';
+import { withSiteSetting } from '../../testing/site-setting.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ afterAll(() => office.close());
 const portland = { display: 'Home', name: 'Emily Hart', zip: '04101-1234' };
 const camden = { display: 'Mom', name: 'Ruth Hart', zip: '04843' };
 const nowhere = { display: 'Cabin', name: 'Emily Hart', zip: '04743' };
-const restricted = { zipCodeRestrictionFlag: true, zipCodeRestrictionMessage: 'We do not go there.' };
 
 /** A consumer with these addresses and two cases of chicken, $263.20 in all; their P.O. is given. */
 async function shopping(addresses: readonly object[], options: BuyerOptions & { shipMethod?: 'pickup' | 'delivery' } = {}) {
@@ -62,11 +62,15 @@ describe('a consumer’s order', () => {
   });
 
   test('goes to no zip code that the site restricts, and to every one where it restricts none (S8.17)', async () => {
-    const { cart } = await shopping([nowhere], { settings: restricted });
-    const refused = await cart.validate();
-    expect(refused.body.problems).toEqual([
-      { code: 'ADDRESS_NOT_ACCEPTABLE', message: 'We do not go there.', field: 'addressId' },
-    ]);
+    const { cart } = await shopping([nowhere]);
+    await withSiteSetting(office, 'zipCodeRestrictionFlag', true, async () => {
+      await withSiteSetting(office, 'zipCodeRestrictionMessage', 'We do not go there.', async () => {
+        const refused = await cart.validate();
+        expect(refused.body.problems).toEqual([
+          { code: 'ADDRESS_NOT_ACCEPTABLE', message: 'We do not go there.', field: 'addressId' },
+        ]);
+      });
+    });
     expect((await (await shopping([nowhere])).cart.validate()).status).toBe(200);
   });
 
