@@ -5,6 +5,8 @@ import { type ChosenKind, type EditedCard, type EditedPage, settledCard, withKin
 import { editedProblems, problemsOfCard } from '../../domain/landing/edited-problems.js';
 import { layoutFailedText, layoutSavedText, reasonOfFailure, saveFailedText } from '../../domain/landing/editor-messages.js';
 import type { RichText } from '../../domain/text/rich-text.js';
+import type { Message } from '../../texts/text.js';
+import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -26,15 +28,17 @@ const step = ({ history }: LandingEditorContext, page: EditedPage): Partial<Land
 });
 
 /** The opened card with the text that is still being typed. */
-function openedCard({ opened, typed }: LandingEditorContext): EditedCard | null {
-  if (opened === null || typed === null || opened.content.kind !== 'text') return opened;
+function openedCard(context: LandingEditorContext): EditedCard {
+  const { typed } = context;
+  const opened = given(context.opened);
+  if (typed === null || opened.content.kind !== 'text') return opened;
   return { ...opened, content: { ...opened.content, blocks: typed } };
 }
 
-const cardToSave = (context: LandingEditorContext): EditedCard | null => {
-  const opened = openedCard(context);
-  return opened && settledCard(opened);
-};
+const cardToSave = (context: LandingEditorContext): EditedCard => settledCard(openedCard(context));
+const cardProblems = (context: LandingEditorContext) => problemsOfCard(context.history.present, cardToSave(context));
+const cardOf = ({ cards }: EditedPage, id: string): EditedCard | null => cards.find((card) => card.id === id) ?? null;
+const reasonOf = (outcome: SaveLandingOutcome): Message => (outcome.ok ? '' : outcome.reason);
 
 /** Vocabulary of the landing editor's chart. */
 export const landingEditorSetup = setup({
@@ -54,10 +58,7 @@ export const landingEditorSetup = setup({
     canRedo: ({ context }) => context.history.future.length > 0,
     isDirty: ({ context: { history, saved } }) => history.present !== saved,
     hasProblems: ({ context: { history } }) => editedProblems(history.present).length > 0,
-    hasCardProblems: ({ context }) => {
-      const card = cardToSave(context);
-      return card !== null && problemsOfCard(context.history.present, card).length > 0;
-    },
+    hasCardProblems: ({ context }) => cardProblems(context).length > 0,
     isSaved: (_, outcome: SaveLandingOutcome) => outcome.ok,
     isChanged: (_, outcome: SaveLandingOutcome) => !outcome.ok && outcome.isChanged,
   },
@@ -69,11 +70,9 @@ export const landingEditorSetup = setup({
     }),
     addCard: assign(({ context }, { parent }: { parent: string | null }) => {
       const { page, id } = added(context.history.present, parent);
-      return { ...step(context, page), opened: page.cards.find((card) => card.id === id) ?? null, isNew: true };
+      return { ...step(context, page), opened: cardOf(page, id), isNew: true };
     }),
-    openCard: assign(({ context }, { id }: { id: string }) => ({
-      ...{ opened: context.history.present.cards.find((card) => card.id === id) ?? null, isNew: false },
-    })),
+    openCard: assign(({ context }, { id }: { id: string }) => ({ opened: cardOf(context.history.present, id) })),
     moveCard: assign(({ context }, { id, side }: { id: string; side: 'left' | 'right' }) =>
       step(context, moved(context.history.present, id, side)),
     ),
@@ -85,21 +84,20 @@ export const landingEditorSetup = setup({
     ),
     removeCard: assign(({ context }, { id }: { id: string }) => step(context, removed(context.history.present, id))),
     undo: assign(({ context }) => ({ history: undone(context.history), isTitleTyped: false })),
-    redo: assign(({ context }) => ({ history: redone(context.history), isTitleTyped: false })),
+    redo: assign(({ context }) => ({ history: redone(context.history) })),
     restoreSaved: assign(({ context }) => step(context, context.saved)),
     takePage: assign(({ context }, { page }: { page: EditedPage }) => step(context, page)),
 
     changeCard: assign(({ context: { opened } }, { change }: { change: CardChange }) => ({
-      opened: opened && { ...opened, ...change },
+      opened: { ...given(opened), ...change },
     })),
     chooseKind: assign(({ context: { opened } }, { kind }: { kind: ChosenKind }) => ({
-      ...{ opened: opened && withKind(opened, kind), typed: null },
+      ...{ opened: withKind(given(opened), kind), typed: null },
     })),
     keepTyped: assign((_, { blocks }: { blocks: RichText }) => ({ typed: blocks })),
     settleTyped: assign(({ context }) => ({ opened: openedCard(context), typed: null })),
     keepCard: assign(({ context }) => {
       const card = cardToSave(context);
-      if (card === null) return {};
       const page = replaced(context.history.present, card);
       return step(context, context.place ? putInto(page, card.id, context.place.parent) : page);
     }),
@@ -112,15 +110,12 @@ export const landingEditorSetup = setup({
     closeCard: assign({ opened: null, place: null, typed: null, isNew: false }),
 
     showProblems: assign(({ context: { history } }) => ({ problems: editedProblems(history.present) })),
-    showCardProblems: assign(({ context }) => {
-      const card = cardToSave(context);
-      return { problems: card ? problemsOfCard(context.history.present, card) : [] };
-    }),
+    showCardProblems: assign(({ context }) => ({ problems: cardProblems(context) })),
     dropProblems: assign({ problems: [], failure: null }),
-    showFailure: assign((_, outcome: SaveLandingOutcome) => (outcome.ok ? {} : { failure: saveFailedText(outcome.reason) })),
+    showFailure: assign((_, outcome: SaveLandingOutcome) => ({ failure: saveFailedText(reasonOf(outcome)) })),
     showError: assign((_, { error }: { error: unknown }) => ({ failure: saveFailedText(reasonOfFailure(error)) })),
     showReadError: assign((_, { error }: { error: unknown }) => ({ failure: reasonOfFailure(error) })),
-    askConflict: assign((_, outcome: SaveLandingOutcome) => (outcome.ok ? {} : { conflict: outcome.reason })),
+    askConflict: assign((_, outcome: SaveLandingOutcome) => ({ conflict: reasonOf(outcome) })),
     dropConflict: assign({ conflict: null }),
     overwriteAny: assign({ overwrites: true }),
     overwriteNone: assign({ overwrites: false }),

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { reasonOfFailure } from '../../domain/landing/editor-messages.js';
-import { text } from '../../texts/text.js';
+import { type Message, text } from '../../texts/text.js';
+import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -11,9 +12,13 @@ import type {
   LandingPictureInput,
   LandingPictureTag,
   PictureOutcome,
+  StoredPicture,
 } from './types.js';
 
 const title = text('landingEditor.picture');
+
+const pictureOf = (outcome: PictureOutcome): StoredPicture | null => (outcome.ok ? outcome.picture : null);
+const refusalOf = (outcome: PictureOutcome): Message | null => (outcome.ok ? null : outcome.reason);
 
 /** The picture of a card: uploaded, and cropped to a part (A2.86). */
 export const landingPicture = setup({
@@ -36,13 +41,13 @@ export const landingPicture = setup({
       ...{ file, idempotencyKey, percent: 0, failure: null },
     })),
     keepPart: assign((_, { part }: { part: LandingPictureContext['part'] }) => ({ part, failure: null })),
-    keepPicture: assign((_, outcome: PictureOutcome) => (outcome.ok ? { src: outcome.picture.src } : {})),
-    showRefusal: assign((_, outcome: PictureOutcome) => (outcome.ok ? {} : { failure: outcome.reason })),
+    keepPicture: assign((_, outcome: PictureOutcome) => ({ src: given(pictureOf(outcome)).src })),
+    showRefusal: assign((_, outcome: PictureOutcome) => ({ failure: refusalOf(outcome) })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ failure: reasonOfFailure(error) })),
     dropFailure: assign({ failure: null }),
     emitPicture: emit((_, outcome: PictureOutcome) => ({
       type: 'picture.stored' as const,
-      picture: outcome.ok ? outcome.picture : { src: '', width: 0, height: 0 },
+      picture: given(pictureOf(outcome)),
     })),
   },
 }).createMachine({
@@ -69,7 +74,7 @@ export const landingPicture = setup({
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
-        input: ({ context: { file, idempotencyKey }, self }) => ({ file: file ?? {}, idempotencyKey, listener: self }),
+        input: ({ context: { file, idempotencyKey }, self }) => ({ file: given(file), idempotencyKey, listener: self }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
@@ -98,7 +103,7 @@ export const landingPicture = setup({
       invoke: {
         id: 'cropPicture',
         src: 'cropPicture',
-        input: ({ context: { src, part } }) => ({ src: src ?? '', part: part ?? { left: 0, top: 0, width: 1, height: 1 } }),
+        input: ({ context: { src, part } }) => ({ src: given(src), part: given(part) }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { EditedPage } from '../../domain/landing/edited-page.js';
 import { reasonOfFailure } from '../../domain/landing/editor-messages.js';
 import { text } from '../../texts/text.js';
+import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -34,7 +35,7 @@ export const landingVersions = setup({
     showGone: assign({ failure: text('landingEditor.versionGone') }),
     emitPage: emit((_, { page }: { page: EditedPage | null }) => ({
       type: 'page.read' as const,
-      page: page ?? { title: '', cards: [] },
+      page: given(page),
     })),
   },
 }).createMachine({
@@ -84,7 +85,7 @@ export const landingVersions = setup({
       invoke: {
         id: 'readVersion',
         src: 'readVersion',
-        input: ({ context }) => ({ version: context.chosen ?? 0 }),
+        input: ({ context }) => ({ version: given(context.chosen) }),
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ page: event.output }) },

@@ -60,6 +60,9 @@ export const landingDraftModel: Model<LandingDraft> = {
       },
     },
   },
+  equivalent: {
+    'landingDraft.machine.ts › landingDraft.context: without property pending': 'left out, it is as undefined as it is',
+  },
   delays: {
     firstReport: { ms: 1_000, description: 'a second passes', leadsTo: { opened: 'reporting' } },
     reportPause: { ms: 20_000, description: 'twenty seconds pass', leadsTo: { kept: 'reporting' } },

@@ -13,6 +13,9 @@ export const part = { left: 100, top: 50, width: 200, height: 100 } as const;
 export const refusalText = 'This file can’t be used as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 export const failureText = 'The server did not respond';
 const file = { name: 'harbor.png' };
+/** The dialog before anything was done. */
+const untouched = { file: null, part: null, failure: null, percent: 0, idempotencyKey: '' };
+const narrowed = 'only the compiler asks: the guard has found whether it was stored';
 
 /** Why the picture was not stored, after the last event. */
 function failureDue({ event, before: earlier }: Observed): string | null {
@@ -32,7 +35,7 @@ function srcDue({ event, before: earlier, scenario }: Observed): string | null {
 const shows =
   (tags: readonly [isDialog: boolean, isBusy: boolean], calls: (seen: Observed) => unknown[] = () => []) =>
   (seen: Observed): void => {
-    const { snapshot, event, now } = seen;
+    const { snapshot, event, now, scenario } = seen;
     const { context } = snapshot;
     assert.deepEqual([snapshot.hasTag('dialog'), snapshot.hasTag('busy')], tags);
     assert.equal(context.failure && english(context.failure), failureDue(seen));
@@ -44,6 +47,7 @@ const shows =
     };
     assert.deepEqual(now.emitted, output?.ok ? [{ type: 'picture.stored', picture: output.picture }] : []);
     assert.deepEqual(now.calls, calls(seen));
+    if (!event) assert.deepEqual(context, { ...untouched, src: scenario.input.src });
     if (type === 'file.chosen') assert.equal(context.percent, 0);
     if (type === 'upload.progressed') assert.equal(context.percent, percent);
   };
@@ -94,6 +98,10 @@ export const landingPictureModel: Model<LandingPicture> = {
     },
   },
   delays: {},
+  equivalent: {
+    'landingPicture.machine.ts › pictureOf: outcome.ok always true': narrowed,
+    'landingPicture.machine.ts › refusalOf: outcome.ok always false': narrowed,
+  },
   states: {
     choosing: shows([false, false]),
     uploading: shows([false, true], ({ now, event }) => {
