@@ -31,6 +31,13 @@ test.describe('the landing', () => {
     }
   });
 
+  test('leads no one to a form that the site lacks (S2.18)', async ({ page, onSite }) => {
+    await onSite({ allowConsumer: false });
+    await page.goto('/login');
+    await expect(landing(page)).toBeVisible();
+    await expect(page.getByText('Ordering needs an account. Ask us for one.')).toBeVisible();
+  });
+
   test('is where every path leads that needs an account, and it is come back to after signing in (S2.1, S6.1)', async ({
     page,
     signInScreen,

@@ -126,7 +126,7 @@ const onScreen: OnScreen<LandingEditor, undefined, ScreenContext> = {
 
   async open(page, { input: { saved, draft } }) {
     const held = ['SaveLanding', 'LandingPageAgain'];
-    const answers = await openLandingEditor(page, { page: saved.page, draft: draft?.page ?? null }, held);
+    const answers = await openLandingEditor(page, { page: saved.page, draft }, held);
     const list = [{ version: 2, savedAt: '2026-11-20T10:00:00.000Z', savedBy: null, title: 'Before', cardCount: 1 }];
     const landingVersions = list.map((version) => ({ __typename: 'LandingVersion', ...version }));
     await answers.release('LandingVersions', { kind: 'data', data: { landingVersions } });
@@ -148,7 +148,13 @@ const onScreen: OnScreen<LandingEditor, undefined, ScreenContext> = {
       const isOnPage = (event as { parent?: string | null }).parent === null;
       await page.getByRole('button', { name: isOnPage ? 'Add New Card' : /^Add New Card to Group/, exact: true }).click();
     }) as Act,
-    'card.opened': press('Edit Text “News”'),
+    'card.opened': (async ({ page }, { event }) => {
+      const heading = (event as { id?: string }).id === 'news' ? 'News' : 'Hours';
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: `Edit Text “${heading}”`, exact: true })
+        .click();
+    }) as Act,
     'card.moved': press('Move Text “News” Right'),
     'card.placed': async () => undefined,
     'card.put': async () => undefined,

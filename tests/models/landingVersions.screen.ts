@@ -103,7 +103,7 @@ export const landingVersionsOnScreen: OnScreen<LandingVersions, undefined, Scree
   states: {
     closed: (_, seen) => closed(seen),
     reading: () => shown(),
-    failed: () => shown(nodeOf('alert')(null, failureText), button('Try again')),
+    failed: () => shown(nodeOf('alert')(null, failureText, button('Try again'))),
     choosing: (_, seen) => chosen(seen),
     opening: (_, seen) => chosen(seen),
   },

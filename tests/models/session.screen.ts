@@ -166,7 +166,8 @@ export const sessionOnScreen: SessionOnScreen = {
     'client/app/shell/SideMenu.tsx › SideMenu: onClick dropped #3': 'the drawer closes with its link: tests/e2e/settings.spec.ts',
     'client/app/session/CustomerQuestion.tsx › knownOf: condition there === null the other way round':
       'asks only whoever works for a customer, whose name came with the session',
-    'client/features/session/GuestLanding.tsx › GuestLanding: text landing.welcomeToOurs': siteIsKnown,
+    'client/features/session/GuestLanding.tsx › GuestLanding: text landing.needsAccount swapped':
+      'every site of the paths has consumers: tests/e2e/guests.spec.ts',
     'client/features/session/AskPages.tsx › AskForPasswordPage: text session.passwordHelpUnnamed': siteIsKnown,
     'client/features/session/AskPages.tsx › AskForAccountPage: text session.accountHelpUnnamed': siteIsKnown,
   },

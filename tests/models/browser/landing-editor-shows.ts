@@ -43,7 +43,7 @@ function cardAnswer(card: EditedCard) {
 
 export interface OpenedPages {
   readonly page: EditedPage;
-  readonly draft: EditedPage | null;
+  readonly draft: { readonly version: number; readonly page: EditedPage } | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function openLandingEditor(
   const changedAt = '2026-11-22T10:00:00.000Z';
   const landingEditor = {
     ...{ __typename: 'LandingEditor', state: stateAnswer(), page: pageAnswer(saved) },
-    draft: draft && { __typename: 'LandingDraft', version: 3, changedAt, page: pageAnswer(draft) },
+    draft: draft && { __typename: 'LandingDraft', version: draft.version, changedAt, page: pageAnswer(draft.page) },
   };
   const lists = { mainCategories: [], categories: [], pushProducts: [] };
   // Before the editor reports itself.
