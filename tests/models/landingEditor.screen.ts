@@ -3,7 +3,7 @@ import { landingInputOf } from '../../client/features/landing-editor/edited-land
 import type { EditedPage } from '../../domain/landing/edited-page.js';
 import type { OnPage, OnScreen, Perform, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
-import { alert, button, h2, nodeOf } from '../../paths/screen/shown.js';
+import { alert, button, h2, nodeOf, status } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
 import { cardEditorShows } from './browser/card-editor-shows.js';
 import { callsOfFrame, frame } from './browser/frame.js';
@@ -35,12 +35,16 @@ const refused = (code: string, message: string) => answered({ __typename: 'Probl
 /** The page with its cards, and why they were not saved. */
 function editor(seen: SeenEditor): Screen {
   const { snapshot, step, scenario } = seen;
-  const { history, saved, failure, problems } = snapshot.context;
+  const { history, saved, failure, problems, version } = snapshot.context;
   const titleProblem = problems.find(({ field, index }) => field === 'title' && index === undefined)?.message ?? null;
   const isBusy = snapshot.hasTag('busy');
   const shown = editorShows({
     page: withOpened(snapshot),
-    notices: [failure && alert(english(failure)), scenario.name === 'a draft' && draftNotice],
+    notices: [
+      failure && alert(english(failure)),
+      version < versions.saved && status('Nora Lind saved this page after you opened it. Saving yours will ask first.'),
+      scenario.name === 'a draft' && draftNotice,
+    ],
     ...{ canArrange: snapshot.hasTag('arranging'), isBusy, isDirty: history.present !== saved },
     canUndo: snapshot.hasTag('arranging') && history.past.length > 0,
     canRedo: snapshot.hasTag('arranging') && history.future.length > 0,
