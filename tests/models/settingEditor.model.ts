@@ -178,7 +178,7 @@ export const settingEditorModel: Model<SettingEditorMachine, SettingOwner> = {
     { name: 'a setting of the store', input: undefined, startsIn: 'closed', fixture: 'SITE' },
     { name: 'a setting of a customer', input: undefined, startsIn: 'closed', fixture: 'CUSTOMER' },
   ],
-  // What a dialog left is of no account once it is closed: the next one begins anew.
+  // The next dialog starts empty: a closed one leaves nothing to decide.
   guardInputs: ({ value, context: { setting, draft, undoable, takenBack, newer, message } }) => [
     ...[setting, undoable, undoable === setting],
     ...(value === 'closed' ? [] : [draft, takenBack, newer, english(message)]),
