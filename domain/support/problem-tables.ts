@@ -1,24 +1,12 @@
 import { type Message, text } from '../../texts/text.js';
 import type { FileTable } from '../lists/table-file.js';
+import type { ListedProblem } from './listed-problem.js';
 import type { RecordedStep } from './recorded-steps.js';
 
 /** Forms of the language and the site. */
 interface TableTexts {
   readonly say: (message: Message) => string;
   readonly dayPattern: string;
-}
-
-/** A reported problem, as its file has it. */
-interface Problem {
-  readonly number: string;
-  readonly at: string;
-  readonly userName: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly excerpt: string;
-  readonly hasRecording: boolean;
 }
 
 const textColumn = (title: string) => ({ title, kind: 'text' as const });
@@ -31,12 +19,12 @@ export const recordingText = (hasRecording: boolean): Message =>
 export const reporterText = (userName: string | null): Message => userName ?? text('problems.guest');
 
 /** Browser and system of a reporter; null if unknown. */
-export function browserText({ browser, system }: Pick<Problem, 'browser' | 'system'>): Message | null {
+export function browserText({ browser, system }: Pick<ListedProblem, 'browser' | 'system'>): Message | null {
   return browser !== null && system !== null ? text('problems.browserOn', { browser, system }) : (browser ?? system);
 }
 
 /** Reported problems as a file has them. */
-export const problemTable = (problems: readonly Problem[], { say, dayPattern }: TableTexts): FileTable => ({
+export const problemTable = (problems: readonly ListedProblem[], { say, dayPattern }: TableTexts): FileTable => ({
   name: say(text('problems.title')),
   dayPattern,
   columns: [

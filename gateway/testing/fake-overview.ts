@@ -1,4 +1,5 @@
-import type { OverviewPort, StoreHealth } from '../office/ports/overview.js';
+import type { StoreHealth } from '../../domain/overview/store-overview.js';
+import type { OverviewPort } from '../office/ports/overview.js';
 
 /** Data of the overview; null: the back office does not have the part. */
 export interface OverviewFixture {

@@ -1,6 +1,7 @@
+import type { SettingChange } from '../../domain/administration/settings/setting-change.js';
 import { type StoreSettingKey, storeSettingKeys } from '../../domain/administration/settings/store-settings.js';
 import { valueOfStored } from '../../domain/administration/settings/stored-value.js';
-import type { SettingChange, StoreSetting, StoreSettings, StoreSettingsPort } from '../office/ports/store-settings.js';
+import type { StoreSetting, StoreSettings, StoreSettingsPort } from '../office/ports/store-settings.js';
 
 /** Settings of a fake back office. */
 export interface StoreSettingsFixture {

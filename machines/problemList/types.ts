@@ -1,19 +1,7 @@
+import type { ListedProblem } from '../../domain/support/listed-problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
 import type { ExportFormat } from '../storeOverview/types.js';
-
-/** A reported problem of the list. */
-export interface ListedProblem {
-  readonly number: string;
-  readonly at: string;
-  readonly userName: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly excerpt: string;
-  readonly hasRecording: boolean;
-}
 
 /** A page of the problems. */
 export interface ProblemPage {

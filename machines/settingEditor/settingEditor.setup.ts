@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { SettingChange } from '../../domain/administration/settings/setting-change.js';
 import { settingProblem } from '../../domain/administration/settings/setting-problem.js';
 import { settingLabel } from '../../domain/administration/settings/setting-texts.js';
 import { isSameValue, type SettingValue } from '../../domain/administration/settings/setting-value.js';
@@ -9,7 +10,6 @@ import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
   ChangeOutcome,
-  SettingChange,
   SettingEditorActors,
   SettingEditorContext,
   SettingEditorEmitted,

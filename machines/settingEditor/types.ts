@@ -1,3 +1,4 @@
+import type { SettingChange } from '../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../domain/administration/settings/setting-value.js';
 import type { SettingScope, StoreSettingKey } from '../../domain/administration/settings/store-settings.js';
 import type { Problem } from '../../domain/system/problem.js';
@@ -16,16 +17,6 @@ export interface ShownSetting {
   readonly ownValue: SettingValue | null;
   /** The last change; null: there was none. */
   readonly lastChangeId: string | null;
-}
-
-/** A change of a setting; null: no value of its own. */
-export interface SettingChange {
-  readonly id: string;
-  readonly at: string;
-  /** Null: the store itself. */
-  readonly person: string | null;
-  readonly from: SettingValue | null;
-  readonly to: SettingValue | null;
 }
 
 export interface SettingEditorContext {

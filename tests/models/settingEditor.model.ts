@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import type { SettingChange } from '../../domain/administration/settings/setting-change.js';
 import { settingProblem } from '../../domain/administration/settings/setting-problem.js';
 import { isSameValue, type SettingValue } from '../../domain/administration/settings/setting-value.js';
 import { settingEditor } from '../../machines/settingEditor/settingEditor.machine.js';
 import { undoCommand } from '../../machines/settingEditor/settingEditor.setup.js';
-import type { SettingChange, SettingEditorContext, ShownSetting } from '../../machines/settingEditor/types.js';
+import type { SettingEditorContext, ShownSetting } from '../../machines/settingEditor/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';

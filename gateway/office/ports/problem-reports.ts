@@ -1,15 +1,4 @@
-/** A problem as the list has it. */
-export interface ListedProblem {
-  readonly number: string;
-  readonly at: string;
-  readonly userName: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly excerpt: string;
-  readonly hasRecording: boolean;
-}
+import type { ListedProblem } from '../../../domain/support/listed-problem.js';
 
 /** A problem with its recording. */
 export interface ReportedProblem extends Omit<ListedProblem, 'excerpt' | 'hasRecording'> {

@@ -1,3 +1,4 @@
+import type { SettingChange } from '../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../domain/administration/settings/setting-value.js';
 import type { SettingScope, StoreSettingKey } from '../../../domain/administration/settings/store-settings.js';
 
@@ -5,16 +6,6 @@ import type { SettingScope, StoreSettingKey } from '../../../domain/administrati
 export interface SettingOwner {
   readonly scope: SettingScope;
   readonly of: string | null;
-}
-
-/** A change of a setting; null: no value of the owner's own. */
-export interface SettingChange {
-  readonly id: string;
-  readonly at: string;
-  /** Null: the store itself. */
-  readonly person: string | null;
-  readonly from: SettingValue | null;
-  readonly to: SettingValue | null;
 }
 
 /** A setting as its owner has it. */

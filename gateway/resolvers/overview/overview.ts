@@ -1,8 +1,8 @@
 import { exportedRows, mostOverviewDays } from '../../../domain/overview/periods.js';
+import type { StoreHealth } from '../../../domain/overview/store-overview.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput, Failure } from '../../errors.js';
 import type { MutationResolvers, QueryResolvers, StoreOverviewResolvers } from '../../generated/resolvers.js';
-import type { StoreHealth } from '../../office/ports/overview.js';
 
 /** An overview whose parts are read when they are selected. */
 export interface OverviewToRead {

@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import styled from 'styled-components';
+import type { SettingChange } from '../../../../domain/administration/settings/setting-change.js';
 import { ownValueText, settingLabel } from '../../../../domain/administration/settings/setting-texts.js';
 import { storeSetting } from '../../../../domain/administration/settings/store-settings.js';
-import type { SettingChange, SettingEditorEvent, ShownSetting } from '../../../../machines/settingEditor/types.js';
+import type { SettingEditorEvent, ShownSetting } from '../../../../machines/settingEditor/types.js';
 import type { Message } from '../../../../texts/text.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';

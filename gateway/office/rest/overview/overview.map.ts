@@ -1,6 +1,6 @@
 import { exact, fixed } from '../../../../domain/number/decimal.js';
 import type { OpenPaymentState } from '../../../../domain/overview/open-payments.js';
-import type { OpenPayment, StoreHealth, StoreSales } from '../../ports/overview.js';
+import type { OpenPayment, StoreHealth, StoreSales } from '../../../../domain/overview/store-overview.js';
 import { plain } from '../http/decimals.js';
 import type { WireDecimal } from '../http/shapes.js';
 import type { WireHealth, WirePayment, WireSales } from './overview.wire.js';

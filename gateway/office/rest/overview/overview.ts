@@ -1,16 +1,15 @@
-import { Failure } from '../../../errors.js';
 import type {
   CartLeft,
   FailedMail,
   FirstRows,
   MissedSearch,
   OpenPayment,
-  OverviewPort,
-  OverviewQuery,
   StoreHealth,
   StoreSales,
   TopProduct,
-} from '../../ports/overview.js';
+} from '../../../../domain/overview/store-overview.js';
+import { Failure } from '../../../errors.js';
+import type { OverviewPort, OverviewQuery } from '../../ports/overview.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import type { Shape } from '../http/shapes.js';
 import { toHealth, toMoney, toPayment, toSales } from './overview.map.js';

@@ -1,3 +1,4 @@
+import type { SettingChange } from '../../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../../domain/administration/settings/setting-value.js';
 import {
   isStoreSettingKey,
@@ -5,7 +6,7 @@ import {
   type StoreSettingKey,
 } from '../../../../domain/administration/settings/store-settings.js';
 import { storedOfValue, valueOfStored } from '../../../../domain/administration/settings/stored-value.js';
-import type { SettingChange, SettingOwner, StoreSetting } from '../../ports/store-settings.js';
+import type { SettingOwner, StoreSetting } from '../../ports/store-settings.js';
 import type { WireChange, WireSetting } from './store-settings.wire.js';
 
 type WireOwn = WireSetting['own'];

@@ -1,10 +1,10 @@
+import type { SettingChange } from '../../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../../domain/administration/settings/setting-value.js';
 import type { StoreSettingKey } from '../../../../domain/administration/settings/store-settings.js';
 import { Failure } from '../../../errors.js';
 import { Refused } from '../../ports/refused.js';
 import type {
   SeenSetting,
-  SettingChange,
   SettingOutcome,
   SettingOwner,
   StoreSetting,

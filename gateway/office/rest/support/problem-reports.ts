@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import type { ListedProblem } from '../../../../domain/support/listed-problem.js';
 import { Failure } from '../../../errors.js';
-import type { ListedProblem, ProblemReportsPort, ReportedProblem } from '../../ports/problem-reports.js';
+import type { ProblemReportsPort, ReportedProblem } from '../../ports/problem-reports.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { Maybe, shape } from '../http/shapes.js';
 
