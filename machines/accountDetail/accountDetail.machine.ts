@@ -16,9 +16,6 @@ import type {
   ExportFormat,
 } from './types.js';
 
-/** A file that could not be made: nothing is lost by trying again. */
-export const exportFailedText = 'The file could not be made. Please try again.';
-
 const list = listInAddress(accountAddress);
 const ofTheseDays = { type: 'isOtherOfTheseDays', params: list.requestedView } as const;
 
@@ -53,7 +50,7 @@ export const accountDetail = setup({
     keepFormat: assign({ format: (_, params: { format: ExportFormat }) => params.format }),
     emitView: emit(({ context }) => addressWanted(context, true)),
     emitTyped: emit(({ context }) => addressWanted(context, false)),
-    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: exportFailedText } as const),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
   },
 }).createMachine({
   id: 'accountDetail',

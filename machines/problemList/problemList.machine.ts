@@ -39,7 +39,7 @@ export const problemList = setup({
     keepMessage: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     keepFormat: assign((_, { format }: Pick<ProblemListContext, 'format'>) => ({ format })),
     emitPage: emit(({ context: { page } }) => ({ type: 'address.wanted', page }) as const),
-    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('overview.exportFailed') } as const),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
   },
 }).createMachine({
   id: 'problemList',

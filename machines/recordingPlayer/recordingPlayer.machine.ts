@@ -41,7 +41,7 @@ export const recordingPlayer = setup({
     showFirst: assign({ at: 0 }),
     showLast: assign({ at: ({ context: { length } }) => length - 1 }),
     keepFormat: assign((_, { format }: Pick<RecordingPlayerContext, 'format'>) => ({ format })),
-    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('overview.exportFailed') } as const),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
   },
   delays: { stepTime: 1_000 },
 }).createMachine({

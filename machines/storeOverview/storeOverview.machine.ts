@@ -59,7 +59,7 @@ export const storeOverview = setup({
     emitFailed: emit((_, { error }: { error: unknown }) => {
       return { type: 'notification.raised', kind: 'error', text: failureText(error) } as const;
     }),
-    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('overview.exportFailed') } as const),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
   },
 }).createMachine({
   id: 'storeOverview',

@@ -168,7 +168,7 @@ function page({ snapshot }: SeenAccount, { count, content, canExport = false, is
   const { view } = snapshot.context;
   const isOff = !canExport && { disabled: true };
   const since = count !== null && view.startDate !== null ? ` · Running from ${dayOf(view.startDate)} on` : '';
-  const notification = group(null, alert('The file could not be made. Please try again.', button('Dismiss')));
+  const notification = group(null, alert('The file couldn’t be created. Try again.', button('Dismiss')));
   return {
     address: `/account/detail${accountAddress.print(view)}`,
     title: 'Account Details · Northlight Provisions',

@@ -10,7 +10,7 @@ type Observed = Observation<AccountDetail, undefined>;
 type Sent<T extends AccountDetailEvent['type']> = Extract<AccountDetailEvent, { type: T }>;
 
 const loadFailed = 'Service temporarily unavailable';
-const exportFailed = 'The file could not be made. Please try again.';
+const exportFailed = 'The file couldn’t be created. Try again.';
 
 /** Content of each state, and the messages on the way to it. */
 export const accountDetailStates: Model<AccountDetail>['states'] = {

@@ -11,7 +11,7 @@ type CaseContext<E = unknown> = StepContext<ProblemList, undefined, E>;
 
 export const noAnswerText = 'Service temporarily unavailable';
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
-export const exportFailedText = 'The file could not be made. Please try again.';
+export const exportFailedText = 'The file couldn’t be created. Try again.';
 const at = '2026-11-23T15:00:00.000Z';
 const emily = { userName: 'Emily Hart', customerCode: 'C-1042', customerName: 'Harbor Street Bistro' };
 const guest = { userName: null, customerCode: null, customerName: null };

@@ -7,7 +7,7 @@ export type RecordingPlayer = typeof recordingPlayer;
 type Observed = Observation<RecordingPlayer, undefined>;
 type CaseContext<E = unknown> = StepContext<RecordingPlayer, undefined, E>;
 
-const failed = { type: 'notification.raised', kind: 'error', text: 'The file could not be made. Please try again.' };
+const failed = { type: 'notification.raised', kind: 'error', text: 'The file couldn’t be created. Try again.' };
 const goes = (isPossible: (at: CaseContext) => boolean) => ({
   '*': (at: CaseContext) => (isPossible(at) ? ('paused' as const) : null),
 });

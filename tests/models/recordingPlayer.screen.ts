@@ -30,7 +30,7 @@ const presses =
 function shown({ snapshot, step }: Seen<RecordingPlayer, undefined>): Screen {
   const { at, length } = snapshot.context;
   const isFailed = step?.event.type === 'xstate.error.actor.exportSteps';
-  const notice = isFailed ? notification('error', 'The file could not be made. Please try again.') : null;
+  const notice = isFailed ? notification('error', 'The file couldn’t be created. Try again.') : null;
   return problemPage({ at, length, isPlaying: snapshot.hasTag('playing') }, notice);
 }
 

@@ -18,7 +18,7 @@ export const notices = {
   sent: ['success', 'The mail is being sent again.'],
   gone: ['warning', 'This mail is being sent already.'],
   'no answer': ['error', noAnswerText],
-  'cannot be made': ['error', 'The file could not be made. Please try again.'],
+  'cannot be made': ['error', 'The file couldn’t be created. Try again.'],
 } as const;
 
 /** The state as it is: an event may change what is shown and nothing else. */
