@@ -61,7 +61,7 @@ function page(seen: SeenList, ...content: Part[]): Screen {
       main(
         administrationAreas,
         h1('Reported Problems'),
-        'What people sent by Report a Problem, the newest first.',
+        'Sent with Report a Problem, newest first.',
         isShown(seen) &&
           totalCount > 0 &&
           (['csv', 'xlsx'] as const).map((each) =>
@@ -78,9 +78,7 @@ function page(seen: SeenList, ...content: Part[]): Screen {
 function listed(seen: SeenList): Screen {
   const { page: number, totalCount, rows } = seen.snapshot.context;
   if (totalCount === 0)
-    return page(
-      ...([seen, 'No problem was reported', 'People report problems by the entry Report a Problem of their menu.'] as const),
-    );
+    return page(...([seen, 'No problems reported yet', 'People send them with Report a Problem in their menu.'] as const));
   if (rows.length === 0) return page(seen, 'There is no such page', button('Show the First Page'));
   const numberLink = (of: string) => link(of, { url: `/admin/problems/${of}` });
   return page(
