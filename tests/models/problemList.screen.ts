@@ -59,7 +59,7 @@ function page(seen: SeenList, ...content: Part[]): Screen {
     title: 'Reported Problems · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('activity'),
         h1('Reported Problems'),
         'Sent with Report a Problem, newest first.',
         isShown(seen) &&

@@ -109,7 +109,7 @@ export const problemPage = (shown: Player, notification: ShownNode | null): Scre
   title: 'Problem 1001 · Northlight Provisions',
   shows: [
     main(
-      administrationAreas,
+      administrationAreas('activity'),
       h1('Problem 1001'),
       nodeOf('navigation')('Breadcrumbs', list(null, item(link('Reported Problems', { url: '/admin/problems' })))),
       region('Message', h2('Message'), /The total\s+is wrong/),

@@ -66,7 +66,7 @@ export function pageShows(seen: SeenSetting): Screen {
   const notice = step ? noticeOf(step) : null;
   const shown: ShownNode[] = [
     main(
-      administrationAreas,
+      administrationAreas('store'),
       h1('Settings'),
       'Every setting of the store: what it does, what people see, and who changed it last.',
       status('1 setting'),

@@ -256,7 +256,7 @@ export function overviewPage(shown: Shown, failed: string | null, notification: 
     title: 'Overview · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('activity'),
         h1('Overview'),
         'How the store does: what was ordered, and what needs a look.',
         group(

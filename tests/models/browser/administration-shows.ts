@@ -105,14 +105,16 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
-/** The links to the areas of the administration that staff have open, above the title of its pages. */
-export const administrationAreas: Part = nodeOf('navigation')(
-  'Areas of the administration',
-  link('Options', { url: '/admin' }),
-  link('Overview', { url: '/admin/overview' }),
-  link('Settings', { url: '/admin/settings' }),
-  link('Reported Problems', { url: '/admin/problems' }),
-);
+const groups = [link('Store', { url: '/admin' }), link('Activity', { url: '/admin/overview' })];
+
+const areasOf = {
+  store: [link('Options', { url: '/admin' }), link('Settings', { url: '/admin/settings' })],
+  activity: [link('Overview', { url: '/admin/overview' }), link('Reported Problems', { url: '/admin/problems' })],
+};
+
+/** The links to the areas of the administration that staff have open, above the title of its pages: all groups, and the areas of the page's group. */
+export const administrationAreas = (group: keyof typeof areasOf): Part =>
+  nodeOf('navigation')('Areas of the administration', ...groups, ...areasOf[group]);
 
 /** The page of the administration (A2.90). */
 export function administrationPage(
@@ -124,7 +126,7 @@ export function administrationPage(
     title: 'Admin · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('store'),
         h1('Admin'),
         'Settings of the whole store. A change applies to everyone.',
         passwordOptions ?? passwordOptionsCard(siteOptions.passwordOptions),
