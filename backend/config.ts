@@ -66,6 +66,8 @@ export interface Config {
   readonly mailWebhookSecret: string | null;
   /** Where the site's title, favicon and pictures are synced from: an absolute folder or a web address; null for none. */
   readonly siteSource: string | null;
+  /** Folder whose files are taken in as scans of orders; absolute; null: none is watched. */
+  readonly scansFolder: string | null;
 }
 
 /** Ways of sending email that can be configured. */
@@ -190,6 +192,12 @@ export const readConfig = (env: Environment): Config =>
         null,
         (text) => (/^https?:/i.test(text) ? safeUrl(text) : path.resolve(text)),
         'a folder, an https address, or an http address of this machine',
+      ),
+      scansFolder: read<string | null>(
+        'SCANS_FOLDER',
+        null,
+        (text) => (path.resolve(text) === path.join(dataDir, 'scans') ? undefined : path.resolve(text)),
+        'a folder other than that of the stored scans',
       ),
     };
   });

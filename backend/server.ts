@@ -17,6 +17,7 @@ import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ImageSync } from './services/administration/sync-images.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
 import { InvitationLimits } from './services/colleagues/invitation-limits.js';
+import { ScanFolder } from './services/documents/scan-folder.js';
 import { ChallengeLimit } from './services/human-check/challenge-limit.js';
 import { siteHumanCheck } from './services/human-check/site-human-check.js';
 import { CompanySignInLimit } from './services/identity-providers/company-sign-in-limit.js';
@@ -106,8 +107,11 @@ async function start(read: Config, log: Logger): Promise<void> {
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
-    const stopHousekeeping = startHousekeeping(store, systemClock, jobs, log);
+    const stopHousekeeping = startHousekeeping(deps, log);
     const stopCounting = startCountingSearches(deps.missedSearches, jobs, log);
+    const { scansFolder, scansDir } = config;
+    const stopScans =
+      scansFolder === null ? null : new ScanFolder({ store, scansDir, folder: scansFolder, clock: systemClock, log }).start(jobs);
     const stopRecovery =
       cards &&
       (await startPaymentRecovery(
@@ -121,6 +125,7 @@ async function start(read: Config, log: Logger): Promise<void> {
     stopOnSignals(log, async () => {
       stopHousekeeping();
       await imageSync.stop();
+      await stopScans?.();
       await stopMails?.();
       await stopRecovery?.();
       await drain(app);

@@ -14,11 +14,12 @@ export interface StoredFile {
 /** A link could lead out of the folder; Windows has no such flag. */
 const noFollow = constants.O_NOFOLLOW ?? 0;
 
-/** Reads a file of the folder whose ending has a content type; null if there is none of this name. */
+/** Reads a file of the folder whose ending has a content type; null if there is none of this name, or a larger one than `most` bytes. */
 export async function readStoredFile(
   folder: string,
   name: string,
   types: Readonly<Record<string, string>>,
+  most = mostStoredFileBytes,
 ): Promise<StoredFile | null> {
   const ending = endingOfStoredFile(name) ?? '';
   const contentType = Object.hasOwn(types, ending) ? types[ending] : undefined;
@@ -27,7 +28,7 @@ export async function readStoredFile(
     const file = await open(path.join(folder, name), constants.O_RDONLY | noFollow);
     try {
       const { size, mtimeMs } = await file.stat();
-      if (size > mostStoredFileBytes) return null;
+      if (size > most) return null;
       return { contentType, bytes: await file.readFile(), etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` };
     } finally {
       await file.close();

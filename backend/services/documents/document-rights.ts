@@ -32,6 +32,8 @@ export async function documentRefusal({ document, ...access }: DocumentAccess): 
     case 'orderScan':
     case 'paymentReceipt':
       return null;
+    case 'storedScan':
+      return notFound();
     default:
       return (await isReportAllowed(access, document)) ? null : notFound(noReportText);
   }

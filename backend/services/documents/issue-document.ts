@@ -39,9 +39,27 @@ export async function issueDocument(
   const refusal = await documentRefusal({ db, userId: user.id, role: user.role, settings, document });
   if (refusal) throw refusal;
   if (!(await isThere(db, { customerKey, document, settings, now, texts: textsIn(regionOf(settings)) }))) return null;
+  return await issued(store, { tokenHash: user.tokenHash, customerKey, document, now });
+}
+
+/** Issues a stored scan to staff, whether it is filed or not. Throws a 404 for an unknown one. */
+export async function issueStoredScan(store: Store, tokenHash: string, key: number, now: Date): Promise<IssuedDocument> {
+  const document: DocumentParams = { kind: 'storedScan', key };
+  await found(findScanFile(store.db, null, document));
+  return await issued(store, { tokenHash, customerKey: null, document, now });
+}
+
+interface Issue {
+  readonly tokenHash: string;
+  readonly customerKey: number | null;
+  readonly document: DocumentParams;
+  readonly now: Date;
+}
+
+async function issued(store: Store, { tokenHash, customerKey, document, now }: Issue): Promise<IssuedDocument> {
   const issued: IssuedDocument = { id: newSecret(), key: newSecret() };
   const handle = {
-    ...{ hash: hashOfSecret(issued.id), keyHash: hashOfSecret(issued.key), tokenHash: user.tokenHash },
+    ...{ hash: hashOfSecret(issued.id), keyHash: hashOfSecret(issued.key), tokenHash },
     ...{ customerKey, document, opensLeft: opens, expiresAt: new Date(now.getTime() + livesMs) },
   };
   await store.transaction((tx) => insertDocumentHandle(tx, handle));
@@ -68,6 +86,7 @@ async function isThere(db: Db, { document, ...query }: DocumentContext): Promise
       return true;
     case 'orderScan':
     case 'productScan':
+    case 'storedScan':
       await found(findScanFile(db, customerKey, document));
       return true;
     case 'paymentReceipt':

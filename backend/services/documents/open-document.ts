@@ -57,6 +57,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   if (!taken) throw notFound();
   const { db } = deps.store;
   const userId = (await findTokenUser(db, taken.tokenHash)) ?? null;
+  if (taken.customerKey === null) return await openStoredScan(deps, taken.document);
   const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
   const role = userId === null ? null : await findRole(db, userId, taken.customerKey);
@@ -87,6 +88,14 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   });
   if (made.body === null) throw notFound();
   return { contentType: 'application/pdf', fileName: `${made.name}.pdf`, body: made.body };
+}
+
+/** A scan for staff; who is no longer staff has no session any more. */
+async function openStoredScan({ store, config }: Deps, document: DocumentParams): Promise<OpenedDocument> {
+  const scan = isScan(document) ? await findScanFile(store.db, null, document) : undefined;
+  const file = scan && (await readScan(config, scan));
+  if (!file) throw notFound();
+  return file;
 }
 
 type Made = Exclude<DocumentParams, ScanParams>;

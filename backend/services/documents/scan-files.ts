@@ -1,12 +1,14 @@
+import { mostScanBytes } from '../../../domain/documents/scans.js';
 import type { Config } from '../../config.js';
 import type { Db } from '../../store/database/database.js';
 import { findScan } from '../../store/documents/documents.js';
+import { findStoredScan } from '../../store/documents/scans.js';
 import type { DocumentParams } from '../../store/tables/documents.js';
 import { productsByKeys } from '../catalogue/list-products.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
 
 /** Documents that already are files: documents about orders and about products. */
-export type ScanParams = Extract<DocumentParams, { kind: 'orderScan' | 'productScan' }>;
+export type ScanParams = Extract<DocumentParams, { kind: 'orderScan' | 'productScan' | 'storedScan' }>;
 
 /** Where a scan is, and what people call it. */
 export interface ScanFile {
@@ -25,13 +27,21 @@ const types = {
 };
 
 export const isScan = (document: DocumentParams): document is ScanParams =>
-  document.kind === 'orderScan' || document.kind === 'productScan';
+  document.kind === 'orderScan' || document.kind === 'productScan' || document.kind === 'storedScan';
 
-/** A scan of the customer's order or of a product that it may see, the product's counted from 1; undefined if there is none. */
-export async function findScanFile(db: Db, customerKey: number, document: ScanParams): Promise<ScanFile | undefined> {
+/**
+ * A scan of the customer's order or of a product that it may see, the product's counted from 1; for staff, who act for no customer, any stored scan. Undefined if
+ * there is none.
+ */
+export async function findScanFile(db: Db, customerKey: number | null, document: ScanParams): Promise<ScanFile | undefined> {
+  if (document.kind === 'storedScan') {
+    const scan = customerKey === null ? await findStoredScan(db, document.key) : undefined;
+    return scan && { folder: 'scansDir', file: scan.file, name: scan.name || (scan.originalName ?? String(scan.key)) };
+  }
+  if (customerKey === null) return undefined;
   if (document.kind === 'orderScan') {
     const scan = await findScan(db, customerKey, document.orderNumber, document.key);
-    return scan && { folder: 'scansDir', ...scan };
+    return scan && { folder: 'scansDir', file: scan.file, name: scan.name || document.orderNumber };
   }
   const [product] = await productsByKeys(db, customerKey, [document.productKey]);
   const file = product?.scanDocuments[document.n - 1];
@@ -40,6 +50,6 @@ export async function findScanFile(db: Db, customerKey: number, document: ScanPa
 
 /** The file itself; null if it is missing, or is of a kind that is not sent. */
 export async function readScan(config: Pick<Config, 'scansDir' | 'documentsDir'>, { folder, file, name }: ScanFile) {
-  const stored = await readStoredFile(config[folder], file, types);
+  const stored = await readStoredFile(config[folder], file, types, mostScanBytes);
   return stored && { contentType: stored.contentType, fileName: `${name}.${file.split('.').at(-1)}`, body: stored.bytes };
 }

@@ -14,6 +14,7 @@ import { deleteRegistrationsExpiredBefore } from '../../store/registration/regis
 import { deleteDevicesUnseenSince } from '../../store/session/known-devices.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
 import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
+import { deleteRemovedScans } from '../documents/stored-scans.js';
 import { forgetOldTries } from '../payment/attempt/limit-tries.js';
 import type { BackgroundJobs } from './background-jobs.js';
 import type { Clock } from './clock.js';
@@ -68,11 +69,23 @@ export async function tidyUp(store: Store, clock: Clock): Promise<void> {
   await store.transaction((tx) => deleteApiKeysEndedBefore(tx, ago(endedKeysLiveMs)));
 }
 
+/** Dependencies of the housekeeping. */
+interface HousekeepingDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly jobs: BackgroundJobs;
+  readonly config: { readonly scansDir: string };
+}
+
 /** Tidies up now and every hour. @returns ends it */
-export function startHousekeeping(store: Store, clock: Clock, jobs: BackgroundJobs, log: Logger): () => void {
+export function startHousekeeping({ store, clock, jobs, config }: HousekeepingDeps, log: Logger): () => void {
   const run = jobs.job('housekeeping', hour);
   const tidy = () => {
-    run(() => tidyUp(store, clock)).catch((error: unknown) => {
+    const work = async () => {
+      await tidyUp(store, clock);
+      await deleteRemovedScans(store, config.scansDir, clock.now());
+    };
+    run(work).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not tidy up; the next hour tries again');
     });
   };

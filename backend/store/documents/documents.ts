@@ -69,11 +69,17 @@ export interface ScanRow {
 /** Scans of a customer's orders; one statement for a whole page. */
 export async function findScans(db: Db, customerKey: number, orderNumbers: readonly string[]): Promise<ScanRow[]> {
   if (orderNumbers.length === 0) return [];
-  const { key, name, orderNumber } = scans;
+  const { key, name } = scans;
   return await db
-    .select({ key, name, orderNumber })
+    .select({ key, name, orderNumber: sql<string>`${scans.orderNumber}` })
     .from(scans)
-    .where(and(eq(scans.customerKey, customerKey), sql`${orderNumber} = any(${sql.param([...orderNumbers])})`))
+    .where(
+      and(
+        eq(scans.customerKey, customerKey),
+        sql`${scans.orderNumber} = any(${sql.param([...orderNumbers])})`,
+        isNull(scans.removedAt),
+      ),
+    )
     .orderBy(asc(key));
 }
 
@@ -82,6 +88,8 @@ export async function findScan(db: Db, customerKey: number, orderNumber: string,
   const [scan] = await db
     .select({ name: scans.name, file: scans.file })
     .from(scans)
-    .where(and(eq(scans.customerKey, customerKey), eq(scans.orderNumber, orderNumber), eq(scans.key, key)));
+    .where(
+      and(eq(scans.customerKey, customerKey), eq(scans.orderNumber, orderNumber), eq(scans.key, key), isNull(scans.removedAt)),
+    );
   return scan;
 }

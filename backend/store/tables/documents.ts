@@ -4,24 +4,39 @@ import type { LocalDate, Weekday } from '../../../domain/date/local-date.js';
 import { instant, publicKey } from './columns.js';
 import { customers } from './customers.js';
 import { tokens } from './tokens.js';
+import { users } from './users.js';
 
-/** Scanned documents of an order: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under meaningless names. */
+/**
+ * Scanned documents of an order: a signed delivery note, a bill of lading (A3.2, A3.8). The files are in a folder, under meaningless names. A scan without an
+ * order waits for staff to file it.
+ */
 export const scans = pgTable(
   'scans',
   {
     key: publicKey(),
-    customerKey: integer('customer_key')
-      .notNull()
-      .references(() => customers.key, { onDelete: 'cascade' }),
-    orderNumber: text('order_number').notNull(),
+    customerKey: integer('customer_key').references(() => customers.key, { onDelete: 'cascade' }),
+    orderNumber: text('order_number'),
     /** Label for people. */
     name: text('name').notNull(),
     /** A plain file name with an extension, in the folder of the scans. */
     file: text('file').notNull(),
+    /** Name that the file came with; null if unknown. */
+    originalName: text('original_name'),
+    /** SHA-256 of the content, hex; null if unknown. The same file twice is one scan. */
+    contentHash: text('content_hash'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    /** Who uploaded it; null: it came from the watched folder. */
+    receivedBy: integer('received_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Shown to nobody since then, and deleted later. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     index('scans_order_idx').on(table.customerKey, table.orderNumber),
+    index('scans_hash_idx').on(table.contentHash),
+    index('scans_received_idx').on(table.receivedAt.desc(), table.key.desc()),
+    index('scans_unfiled_idx').on(table.key).where(sql`${table.orderNumber} is null and ${table.removedAt} is null`),
     check('scans_file_plain', sql`${table.file} ~ '^[A-Za-z0-9][A-Za-z0-9_-]*[.][a-z]+$'`),
+    check('scans_filed_whole', sql`(${table.customerKey} is null) = (${table.orderNumber} is null)`),
   ],
 );
 
@@ -29,6 +44,7 @@ export const scans = pgTable(
 export type DocumentParams =
   | { readonly kind: 'confirmation' | 'invoice'; readonly orderNumber: string }
   | { readonly kind: 'orderScan'; readonly orderNumber: string; readonly key: number }
+  | { readonly kind: 'storedScan'; readonly key: number }
   | { readonly kind: 'productScan'; readonly productKey: number; readonly n: number }
   | { readonly kind: 'paymentReceipt'; readonly paymentKey: string }
   | ReportParams;
@@ -57,7 +73,8 @@ export const documentHandles = pgTable(
     tokenHash: text('token_hash')
       .notNull()
       .references(() => tokens.hash, { onDelete: 'cascade' }),
-    customerKey: integer('customer_key').notNull(),
+    /** Null: issued to staff, for a document of the store. */
+    customerKey: integer('customer_key'),
     document: jsonb('document').$type<DocumentParams>().notNull(),
     opensLeft: smallint('opens_left').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -29,6 +29,8 @@ export const receivables = pgTable(
   (table) => [
     unique('receivables_reference_unique').on(table.customerKey, table.recordType, table.reference),
     index('receivables_customer_date_idx').on(table.customerKey, table.invoiceDate.desc(), table.id.desc()),
+    // Scans are filed by the number of their order.
+    index('receivables_order_idx').on(table.orderNumber),
     index('receivables_open_idx').on(table.customerKey).where(sql`${table.balance} <> 0`),
     check('receivables_record_type_known', sql`${table.recordType} between 1 and 8`),
     check('receivables_sign_of_type', sql`(${table.recordType} in (6, 7, 8)) = (${table.initial} < 0) and ${table.initial} <> 0`),

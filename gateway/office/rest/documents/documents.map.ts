@@ -15,7 +15,7 @@ export function toDocuments(
   if (orderConfirmation != null) documents.push({ ...ofOrder(orderConfirmation), kind: 'CONFIRMATION' });
   if (invoice != null) documents.push({ ...ofOrder(invoice), kind: 'INVOICE' });
   for (const { key, name } of scanDocuments ?? []) {
-    documents.push({ id: documentIdOf.scan(orderNumber, key), kind: 'SCAN', name });
+    documents.push({ id: documentIdOf.scan(orderNumber, key), kind: 'SCAN', name: name || null });
   }
   return documents;
 }

@@ -1,0 +1,70 @@
+/** Most bytes of a scan: some pages in good quality. */
+export const mostScanBytes = 20 * 1024 * 1024;
+
+/** Scans on a page of the list. */
+export const scanPageSize = 50;
+
+/** Most characters of the label of a scan. */
+export const scanLabelLength = 60;
+
+/** Lists of scans: those that wait for an order, those of orders, and those that were removed and can still be restored. */
+export const scanFilters = ['unfiled', 'filed', 'removed'] as const;
+export type ScanFilter = (typeof scanFilters)[number];
+
+/** Days that a removed scan can be restored. */
+export const removedScanDays = 30;
+
+/** Endings of scans, which name their types. */
+export type ScanEnding = 'pdf' | 'png' | 'jpg' | 'txt';
+
+const signatures: readonly (readonly [ScanEnding, readonly number[]])[] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+];
+
+/** The type of a file by its content, whatever its name is; null for one that the store does not serve as a scan. */
+export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
+  const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
+  if (known) return known[0];
+  return bytes.length > 0 && isPlainText(bytes) ? 'txt' : null;
+}
+
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    // Control characters other than tabs and line ends mean some other kind of file.
+    return !/[\0-\x08\x0b\x0e-\x1f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+const stemOf = (fileName: string): string =>
+  fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim();
+
+const separators = /[\s_.,;()+-]+/g;
+
+/** Longest order number that is looked for in a name. */
+const orderNumberLength = 50;
+
+/**
+ * Order numbers that the name of a file may begin with, the longest first: `100007 signed.pdf` may be of the order `100007 signed` or `100007`. Only a look at
+ * the orders can decide, since a back office may have any numbers.
+ */
+export function orderNumbersInName(fileName: string): readonly string[] {
+  const stem = stemOf(fileName);
+  const ends = [...stem.matchAll(separators)].map(({ index }) => index);
+  return [stem.length, ...ends.reverse()]
+    .filter((end) => end > 0 && end <= orderNumberLength)
+    .slice(0, 12)
+    .map((end) => stem.slice(0, end));
+}
+
+/** The label that the name of a file has after an order number, such as `signed`; null if the name is the number alone. */
+export function scanLabelOf(fileName: string, orderNumber: string): string | null {
+  const rest = stemOf(fileName).slice(orderNumber.length).replace(separators, ' ').trim();
+  return rest === '' ? null : rest.slice(0, scanLabelLength).trim();
+}
