@@ -101,6 +101,10 @@ const roots: Readonly<Record<string, string>> = {
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
   problemReport: '(number: "1001")',
+  scans: '(filter: FILED)',
+  fileScan: '(input: { scanKey: "17", orderNumber: "100007", name: "Note" })',
+  removeScan: '(scanKey: "17")',
+  restoreScan: '(scanKey: "17")',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

@@ -9,6 +9,7 @@ import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from '
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
 import { customerQueries } from './customers/customers.js';
 import { documentMutations } from './documents/documents.js';
+import { scanMutations, scanQueries } from './documents/scans.js';
 import { historyMutations, historyQueries } from './history/history.js';
 import { humanCheckQueries } from './human-check/human-check.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
@@ -53,6 +54,7 @@ export const resolvers: Resolvers = {
     ...storeSettingQueries,
     ...overviewQueries,
     ...problemReportQueries,
+    ...scanQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -90,6 +92,7 @@ export const resolvers: Resolvers = {
     ...invoicePaymentMutations,
     ...historyMutations,
     ...documentMutations,
+    ...scanMutations,
     ...reportMutations,
     ...orderGuideMutations,
     ...addressMutations,

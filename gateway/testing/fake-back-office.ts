@@ -47,6 +47,7 @@ import {
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
+import { fakeScans } from './fake-scans.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
@@ -325,6 +326,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     storeSettings: fakeStoreSettings(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
+    scans: fakeScans(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

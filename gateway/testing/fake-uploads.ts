@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { BackOffice } from '../office/ports/back-office.js';
 import type { BackOfficeFixture } from './fake-back-office.js';
+import { scanWith } from './fake-scans.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
-export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures'> {
+export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'scanUploads'> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -18,6 +19,13 @@ export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartI
         await take('cartImport.send', upload);
         if (fixture.refusal) return { kind: 'refused', reason: 'unsupported', message: fixture.refusal.message };
         return { kind: 'imported', report: { hasErrors: false, importedLineCount: 1, errors: [] } };
+      },
+    },
+    scanUploads: {
+      send: async (upload) => {
+        await take('scanUploads.send', upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'received', scan: scanWith(), isKnown: false };
       },
     },
     landingPictures: {

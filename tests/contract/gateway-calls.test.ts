@@ -26,6 +26,7 @@ import { formOf } from '../../backend/testing/import-driver.js';
 import { dispatchedMails } from '../../backend/testing/mails.js';
 import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
+import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import { storeSettingKeys } from '../../domain/administration/settings/store-settings.js';
@@ -648,6 +649,34 @@ describe('every call of the gateway', () => {
     const problem = { message: 'The total is wrong', recording: null };
     expect((await ask(find, { number }, headers)).data).toEqual({ problemReport: problem });
     expect((await ask(find, { number: '999999' }, headers)).data).toEqual({ problemReport: null });
+  });
+
+  it('scans: one is uploaded, filed with an order, removed and restored', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => (await ask(query, variables, headers)).data;
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.7 contract']), 'delivery.pdf');
+    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const stored = await gateway.http.inject({
+      method: 'POST',
+      url: '/upload/scan',
+      headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '', 'idempotency-key': 'contract-scan' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    const { scanKey, document } = stored.json().scan;
+    const list = '{ scans(filter: UNFILED, search: "delivery.pdf") { unfiledCount rows { scanKey originalName } } }';
+    expect((await asStaff(list)).scans).toEqual({ unfiledCount: 1, rows: [{ scanKey, originalName: 'delivery.pdf' }] });
+    const opened = await asStaff('mutation ($document: ID!) { openDocument(document: $document) { path } }', { document });
+    expect(opened.openDocument.path).toMatch(/^\/doc\//);
+    const { customerKey } = buyer;
+    const orderNumber = await buildPastOrder(office, customerKey);
+    const file =
+      'mutation ($input: FileScanInput!) { fileScan(input: $input) { ... on ScanFiled { scan { orderNumber name } } } }';
+    const filed = await asStaff(file, { input: { scanKey, orderNumber, name: 'Note', expectedOrderNumber: null } });
+    expect(filed.fileScan).toEqual({ scan: { orderNumber, name: 'Note' } });
+    const changed = 'mutation ($key: ID!) { removeScan(scanKey: $key) { scanKey } restoreScan(scanKey: $key) { removedAt } }';
+    expect(await asStaff(changed, { key: scanKey })).toEqual({ removeScan: { scanKey }, restoreScan: { removedAt: null } });
   });
 
   it('mails: one kind is switched off, and on again', async () => {

@@ -146,7 +146,7 @@ describe('a scan', () => {
     const key = await waiting();
     await call('PUT', `/${key}/order`, filing());
     const late = await call('PUT', `/${key}/order`, filing());
-    expect(late).toMatchObject({ status: 409, body: { problems: [{ code: 'ITEM_CHANGED' }] } });
+    expect(late).toMatchObject({ status: 409, body: { problems: [{ code: 'SCAN_CHANGED' }] } });
     await call('DELETE', `/${key}`);
     expect((await call('PUT', `/${key}/order`, filing({ expectedOrderNumber: orderNumber }))).status).toBe(409);
   });

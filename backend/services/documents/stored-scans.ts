@@ -45,7 +45,7 @@ export async function fileScan(
   const current = await lockScan(tx, key);
   if (!current) throw notFound();
   if (current.orderNumber !== expectedOrderNumber || current.removedAt !== null)
-    throw new Refused([{ code: 'ITEM_CHANGED', message: text('scans.changed') }]);
+    throw new Refused([{ code: 'SCAN_CHANGED', message: text('scans.changed') }]);
   const orderNumber = wanted.trim();
   const [owner, ...others] = await findOrderOwners(tx, [orderNumber]);
   if (!owner) throw refusedOrder(text('scans.orderUnknown'));

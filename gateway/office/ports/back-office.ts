@@ -27,6 +27,7 @@ import type { ProblemReportsPort } from './problem-reports.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
+import type { ScansPort, ScanUploadsPort } from './scans.js';
 import type { SessionPort } from './session.js';
 import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
@@ -66,6 +67,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeSettings: StoreSettingsPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
+  readonly scans: ScansPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
@@ -96,6 +98,7 @@ export interface BackOffice {
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
   readonly landingPictures: LandingPicturesPort;
+  readonly scanUploads: ScanUploadsPort;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -15,6 +15,7 @@ import { RestInvitations } from './colleagues/invitations.js';
 import { RestCustomers } from './customers/customers.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
+import { RestScans, RestScanUploads } from './documents/scans.js';
 import { documents, keptMails, pictures, RestFiles } from './files/files.js';
 import { RestHistory } from './history/history.js';
 import { CallHeaders, type Headers } from './http/call-headers.js';
@@ -156,6 +157,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestLandingEditor(this.calls);
   }
 
+  get scans() {
+    return new RestScans(this.calls);
+  }
   get problemReports() {
     return new RestProblemReports(this.calls);
   }
@@ -249,6 +253,7 @@ export function httpBackOffice(
     openedDocuments: new RestOpenedDocuments(guarded),
     cartImport: new RestCartImport(guarded),
     landingPictures: new RestLandingPictures(guarded),
+    scanUploads: new RestScanUploads(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

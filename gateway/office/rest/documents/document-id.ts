@@ -6,6 +6,7 @@ const part = (text: string | number): string => encodeURIComponent(String(text))
 export const documentIdOf = {
   ofOrder: (orderNumber: string, n: number): string => `order/${part(orderNumber)}/${n}`,
   scan: (orderNumber: string, key: string | number): string => `order/${part(orderNumber)}/scan/${part(key)}`,
+  storedScan: (key: string | number): string => `scan/${part(key)}`,
   paymentReceipt: (key: string | number): string => `receipt/${part(key)}`,
 };
 
@@ -15,6 +16,7 @@ const pathsOf: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^order/${one}/scan/${one}$`), '/api/documents/order/$1/scan/$2'],
   [/^product\/(\d{1,15})\/scan\/(\d{1,4})$/, '/api/documents/product/$1/scan/$2'],
   [new RegExp(`^receipt/${one}$`), '/api/documents/payment/invoice/$1'],
+  [new RegExp(`^scan/${one}$`), '/api/admin/scans/$1/document'],
   [/^statement$/, '/api/account/statement'],
 ];
 
