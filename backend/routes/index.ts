@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
+import { storeLogRoutes } from './administration/store-log.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
@@ -94,6 +95,7 @@ export const routes: readonly Routes[] = [
   storeSettingRoutes,
   overviewRoutes,
   problemReportRoutes,
+  storeLogRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -76,10 +76,14 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'colleague.left': text('auditLog.left'),
 };
 
+/** Text of an action; null if it has none of its own. */
+export const ownActionText = (action: string): Text | null =>
+  Object.hasOwn(actionTexts, action) ? (actionTexts[action] ?? null) : null;
+
 /** Name of an action; one without a text of its own has the name of its group. */
 export function actionText(action: string): Text {
   const group = groupOf(action);
-  return actionTexts[action] ?? areasOfGroups.find((each) => each.group === group)?.name ?? text('auditLog.group.other');
+  return ownActionText(action) ?? areasOfGroups.find((each) => each.group === group)?.name ?? text('auditLog.group.other');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolvers.js';
 import { accountQueries } from './account/account.js';
 import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses/addresses.js';
 import { administrationMutations, administrationQueries } from './administration/administration.js';
+import { storeLogMutations, storeLogQueries } from './administration/store-log.js';
 import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
@@ -50,6 +51,7 @@ export const resolvers: Resolvers = {
     ...preferencesQueries,
     ...themeQueries,
     ...administrationQueries,
+    ...storeLogQueries,
     ...storeSettingQueries,
     ...overviewQueries,
     ...problemReportQueries,
@@ -80,6 +82,7 @@ export const resolvers: Resolvers = {
     ...preferencesMutations,
     ...themeMutations,
     ...administrationMutations,
+    ...storeLogMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
     ...overviewMutations,

@@ -48,6 +48,7 @@ import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-edi
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeStoreLog } from './fake-store-log.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
 
@@ -325,6 +326,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     storeSettings: fakeStoreSettings(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
+    storeLog: fakeStoreLog(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

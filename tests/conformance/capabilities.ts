@@ -39,6 +39,8 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'GET /api/admin/mail/undelivered': 'overview',
   'POST /api/admin/mail/undelivered/{id}/retry': 'overview',
   'GET /api/admin/health': 'overview',
+  'GET /api/admin/log': 'storeLog',
+  'POST /api/admin/log/export': 'storeLog',
   'GET /api/admin/support/requests': 'problemReports',
   'GET /api/admin/support/requests/{number}': 'problemReports',
   'DELETE /api/token': 'signOut',

@@ -7,6 +7,7 @@ import {
   OverviewPage,
   ProblemPage,
   ProblemsPage,
+  StoreLogPage,
   StoreSettingsPage,
 } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
@@ -62,6 +63,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
   '/admin/problems': ProblemsPage,
+  '/admin/log': StoreLogPage,
   '/admin/problems/:number': ProblemPage,
 };
 

@@ -14,6 +14,7 @@ const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },
   { path: '/admin/problems', label: text('administration.area.problems') },
+  { path: '/admin/log', label: text('administration.area.log') },
 ];
 
 /** A page of the administration, with links to all its areas that are open to the user. */

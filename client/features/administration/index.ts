@@ -14,3 +14,6 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** The store's audit log. */
+export const StoreLogPage = later(withAdministrationTexts(() => import('./log/StoreLogPage.js')));

@@ -32,6 +32,7 @@ import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
+import type { StoreLogPort } from './store-log.js';
 import type { StoreSettingsPort } from './store-settings.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
@@ -66,6 +67,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeSettings: StoreSettingsPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
+  readonly storeLog: StoreLogPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

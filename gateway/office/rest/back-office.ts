@@ -5,6 +5,7 @@ import type { SitePort } from '../ports/site.js';
 import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
 import { RestAdministration } from './administration/administration.js';
+import { RestStoreLog } from './administration/store-log.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
@@ -156,6 +157,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestLandingEditor(this.calls);
   }
 
+  get storeLog() {
+    return new RestStoreLog(this.calls);
+  }
   get problemReports() {
     return new RestProblemReports(this.calls);
   }

@@ -112,6 +112,7 @@ export const administrationAreas: Part = nodeOf('navigation')(
   link('Overview', { url: '/admin/overview' }),
   link('Settings', { url: '/admin/settings' }),
   link('Reported Problems', { url: '/admin/problems' }),
+  link('Audit Log', { url: '/admin/log' }),
 );
 
 /** The page of the administration (A2.90). */

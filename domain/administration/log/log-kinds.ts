@@ -1,0 +1,56 @@
+import { type Text, text } from '../../../texts/text.js';
+
+/** Kinds of entries of the store's audit log, in the order of the filter. `areas` are the first parts of the actions' names. */
+export const logKinds = [
+  { kind: 'SIGN_IN', name: text('storeLog.kind.SIGN_IN'), areas: ['signIn', 'signOut', 'session'] },
+  { kind: 'ON_BEHALF', name: text('storeLog.kind.ON_BEHALF'), areas: ['onBehalf'] },
+  {
+    kind: 'ACCOUNT',
+    name: text('storeLog.kind.ACCOUNT'),
+    areas: ['password', 'authenticator', 'recoveryCodes', 'passkey', 'identity', 'company', 'preferences', 'registration'],
+  },
+  { kind: 'ACCESS', name: text('storeLog.kind.ACCESS'), areas: ['access'] },
+  { kind: 'STAFF', name: text('storeLog.kind.STAFF'), areas: ['staff'] },
+  { kind: 'USERS', name: text('storeLog.kind.USERS'), areas: ['colleague', 'user', 'invitation', 'identityProvider'] },
+  { kind: 'CUSTOMERS', name: text('storeLog.kind.CUSTOMERS'), areas: ['customer', 'shipTo'] },
+  { kind: 'KEYS', name: text('storeLog.kind.KEYS'), areas: ['apiKey'] },
+  { kind: 'PUNCHOUT', name: text('storeLog.kind.PUNCHOUT'), areas: ['punchout'] },
+  { kind: 'ORDERS', name: text('storeLog.kind.ORDERS'), areas: ['order', 'price'] },
+  { kind: 'PAYMENTS', name: text('storeLog.kind.PAYMENTS'), areas: ['payment'] },
+  {
+    kind: 'CATALOGUE',
+    name: text('storeLog.kind.CATALOGUE'),
+    areas: ['product', 'category', 'catalogue', 'import', 'images', 'priceList'],
+  },
+  { kind: 'DELIVERY', name: text('storeLog.kind.DELIVERY'), areas: ['delivery', 'deliveryZone'] },
+  { kind: 'SETTINGS', name: text('storeLog.kind.SETTINGS'), areas: ['setting', 'site', 'setup'] },
+  { kind: 'LANDING', name: text('storeLog.kind.LANDING'), areas: ['landing'] },
+  { kind: 'MAIL', name: text('storeLog.kind.MAIL'), areas: ['mail'] },
+  { kind: 'LOG', name: text('storeLog.kind.LOG'), areas: ['log'] },
+  { kind: 'OTHER', name: text('storeLog.kind.OTHER'), areas: [] },
+] as const satisfies readonly { kind: string; name: Text; areas: readonly string[] }[];
+
+/** A kind of entries. */
+export type LogKind = (typeof logKinds)[number]['kind'];
+
+const kinds: readonly { readonly kind: LogKind; readonly name: Text; readonly areas: readonly string[] }[] = logKinds;
+
+/** First parts of the names of a kind's actions; null for `OTHER`: those of no kind. */
+export function areasOfKind(kind: LogKind): readonly string[] | null {
+  return kind === 'OTHER' ? null : (kinds.find((each) => each.kind === kind)?.areas ?? []);
+}
+
+/** First parts of the names of actions that have a kind. */
+export const areasWithKind: readonly string[] = kinds.flatMap(({ areas }) => areas);
+
+/** Kind of an action. */
+export function kindOfAction(action: string): LogKind {
+  const area = action.split('.', 1)[0] ?? '';
+  return kinds.find(({ areas }) => areas.includes(area))?.kind ?? 'OTHER';
+}
+
+/** Name of a kind. */
+export const kindText = (kind: LogKind): Text => kinds.find((each) => each.kind === kind)?.name ?? text('storeLog.kind.OTHER');
+
+/** A string of a request or an address as a kind; null if there is no such kind. */
+export const readLogKind = (value: string | null): LogKind | null => kinds.find(({ kind }) => kind === value)?.kind ?? null;
