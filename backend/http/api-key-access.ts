@@ -101,6 +101,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/admin/mail/undelivered': 'never',
   'POST /api/admin/mail/undelivered/:id/retry': 'never',
   'GET /api/admin/health': 'never',
+  'POST /api/admin/on-behalf': 'never',
   'GET /api/admin/log': 'never',
   'POST /api/admin/log/export': 'never',
   'GET /api/admin/support/requests': 'never',

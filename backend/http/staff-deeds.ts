@@ -16,6 +16,8 @@ export type StepUp = 'always' | 'byContent' | 'never';
 export const staffDeeds: Readonly<Record<string, StepUp>> = {
   // Weaker requirements are a danger to every account.
   'POST /api/admin/passwordOptions': 'always',
+  // An unattended browser could order for any customer.
+  'POST /api/admin/on-behalf': 'always',
   'POST /api/admin/settings/:key': 'byContent',
   'POST /api/admin/settings/:key/restore': 'byContent',
   // Texts, defaults and pictures of the site are seen at once, and taken back by saving them again.

@@ -2,6 +2,7 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { onBehalfRoutes } from './administration/on-behalf.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeLogRoutes } from './administration/store-log.js';
@@ -96,6 +97,7 @@ export const routes: readonly Routes[] = [
   overviewRoutes,
   problemReportRoutes,
   storeLogRoutes,
+  onBehalfRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -2,7 +2,7 @@ import { type Text, text } from '../../texts/text.js';
 
 /** Groups of actions of a customer's audit log, in the order of the filter. `areas` are the first parts of the actions' names. */
 export const logGroups = [
-  { group: 'signIn', name: text('auditLog.group.signIn'), areas: ['signIn', 'signOut', 'session'] },
+  { group: 'signIn', name: text('auditLog.group.signIn'), areas: ['signIn', 'signOut', 'session', 'onBehalf'] },
   { group: 'orders', name: text('auditLog.group.orders'), areas: ['order', 'price'] },
   { group: 'payments', name: text('auditLog.group.payments'), areas: ['payment'] },
   {
@@ -42,6 +42,8 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'signIn.recoveryCodeUsed': text('auditLog.recoveryCodeUsed'),
   'signIn.newPasswordRequired': text('auditLog.newPasswordRequired'),
   signOut: text('auditLog.signedOut'),
+  'onBehalf.started': text('auditLog.onBehalfStarted'),
+  'onBehalf.ended': text('auditLog.onBehalfEnded'),
   'session.ended': text('auditLog.sessionEnded'),
   'order.submitted': text('auditLog.ordered'),
   'price.overridden': text('auditLog.priceOverridden'),

@@ -100,6 +100,7 @@ const roots: Readonly<Record<string, string>> = {
   saveSiteSortOrder: '(pageSortBy: BRAND)',
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
+  actOnBehalf: '(input: { username: "emily", reason: "Order by phone" })',
   exportStoreLog: '(input: { format: CSV })',
   problemReport: '(number: "1001")',
   retryMail: '(id: "812")',

@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolvers.js';
 import { accountQueries } from './account/account.js';
 import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses/addresses.js';
 import { administrationMutations, administrationQueries } from './administration/administration.js';
+import { onBehalfMutations } from './administration/on-behalf.js';
 import { storeLogMutations, storeLogQueries } from './administration/store-log.js';
 import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
@@ -83,6 +84,7 @@ export const resolvers: Resolvers = {
     ...themeMutations,
     ...administrationMutations,
     ...storeLogMutations,
+    ...onBehalfMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
     ...overviewMutations,

@@ -327,6 +327,12 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     storeLog: fakeStoreLog(fixture, write),
+    onBehalf: {
+      start: async (username, reason) => {
+        write({ username, reason });
+        return { accessToken: 'WHATEVER-acting', name: 'Emily Hart', until: '2026-11-21T11:00:00.000Z' };
+      },
+    },
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -39,6 +39,7 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'GET /api/admin/mail/undelivered': 'overview',
   'POST /api/admin/mail/undelivered/{id}/retry': 'overview',
   'GET /api/admin/health': 'overview',
+  'POST /api/admin/on-behalf': 'onBehalf',
   'GET /api/admin/log': 'storeLog',
   'POST /api/admin/log/export': 'storeLog',
   'GET /api/admin/support/requests': 'problemReports',

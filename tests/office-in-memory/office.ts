@@ -65,6 +65,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   storeLog: partialPort('storeLog'),
+  onBehalf: partialPort('onBehalf'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

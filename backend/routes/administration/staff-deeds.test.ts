@@ -49,6 +49,10 @@ const deeds: Readonly<Record<string, Deed>> = {
       .limit(1);
     return { path: '/api/admin/settings/allowGuest/restore', payload: { scope: 'site', seen: { value: false }, changeId } };
   },
+  'POST /api/admin/on-behalf': async () => {
+    const { username } = await buildUser(office.db, {});
+    return { payload: { username, reason: 'Order by phone' } };
+  },
   'POST /api/admin/siteMetadata': sends({ title: 'Another Title' }),
   'POST /api/admin/defaultPageLayout': sends(2),
   'POST /api/admin/defaultPageSortBy': sends(3),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.js';
 import { apiKeys } from '../tables/api-keys.js';
 import { auditLog } from '../tables/audit-log.js';
@@ -32,8 +33,7 @@ export interface StoreLogFilter {
 const isOneOf = (names: readonly string[]): SQL =>
   sql`split_part(${auditLog.action}, '.', 1) = any(${sql.param([...names])}::text[])`;
 
-const staff = sql.identifier('acting_staff');
-const staffName = sql<string | null>`${staff}.name`;
+const staff = alias(users, 'staff');
 
 /** Entries of the store's audit log, newest first, at most `limit`; one statement. */
 export async function findStoreLog(db: Db, { person, areas, subject, from, until, before, limit }: StoreLogFilter) {
@@ -44,7 +44,7 @@ export async function findStoreLog(db: Db, { person, areas, subject, from, until
       action: auditLog.action,
       person: users.name,
       username: users.username,
-      staff: staffName,
+      staff: staff.name,
       customerCode: customers.code,
       customerName: customers.name,
       requestId: auditLog.requestId,
@@ -52,7 +52,7 @@ export async function findStoreLog(db: Db, { person, areas, subject, from, until
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
-    .leftJoin(sql`${users} as ${staff}`, sql`${staff}.id = ${auditLog.staffId}`)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
     .leftJoin(customers, eq(customers.key, auditLog.customerKey))
     .where(
       and(

@@ -18,6 +18,7 @@ import type { LandingPort } from './landing.js';
 import type { LandingEditorPort } from './landing-editor.js';
 import type { LandingPicturesPort } from './landing-pictures.js';
 import type { MailChoicesPort, MailPort } from './mail.js';
+import type { OnBehalfPort } from './on-behalf.js';
 import type { OrderGuidesPort } from './order-guides.js';
 import type { OverviewPort } from './overview.js';
 import type { OwnPasswordPort, PasswordPort } from './password.js';
@@ -68,6 +69,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
   readonly storeLog: StoreLogPort;
+  readonly onBehalf: OnBehalfPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

@@ -5,6 +5,7 @@ import type { SitePort } from '../ports/site.js';
 import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
 import { RestAdministration } from './administration/administration.js';
+import { RestOnBehalf } from './administration/on-behalf.js';
 import { RestStoreLog } from './administration/store-log.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
@@ -157,6 +158,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestLandingEditor(this.calls);
   }
 
+  get onBehalf() {
+    return new RestOnBehalf(this.calls);
+  }
   get storeLog() {
     return new RestStoreLog(this.calls);
   }

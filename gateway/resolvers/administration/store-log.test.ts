@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 import { gatewayOver } from '../../testing/ask.js';
+import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
 const read = `query ($filter: StoreLogFilter, $before: ID, $limit: Int! = 50) {
   storeLog(filter: $filter, before: $before, limit: $limit) { entries { id kind action facts { name value } } hasMore unknown }

@@ -22,7 +22,13 @@ export async function findLogSubject(
       const user = await findUserForSettings(db, name);
       if (!user) return;
       const { id, username } = user;
-      const facts: Facts = [{ user: username }, { scope: 'user', scopeId: id }, { colleagueId: id }, { recipient: id }];
+      const facts: Facts = [
+        { user: username },
+        { scope: 'user', scopeId: id },
+        { colleagueId: id },
+        { subjectId: id },
+        { recipient: id },
+      ];
       return { userId: id, facts };
     }
     case 'PRODUCT': {
