@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../texts/text.js';
 
-/** Kinds of entries of the store's audit log, in the order of the filter. `areas` are the first parts of the actions' names. */
+/** Kinds of entries of the store's audit log, in the order of the filter. `areas`: first parts of the names of actions. */
 export const logKinds = [
   { kind: 'SIGN_IN', name: text('storeLog.kind.SIGN_IN'), areas: ['signIn', 'signOut', 'session'] },
   { kind: 'ON_BEHALF', name: text('storeLog.kind.ON_BEHALF'), areas: ['onBehalf'] },
