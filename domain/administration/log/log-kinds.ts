@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../texts/text.js';
 
-/** Kinds of entries of the store's audit log, in the order of the filter. `areas`: first parts of the names of actions. */
+/** Kinds of entries of the store’s audit log, in the order of the filter. `areas`: first parts of the names of actions. */
 export const logKinds = [
   { kind: 'SIGN_IN', name: text('storeLog.kind.SIGN_IN'), areas: ['signIn', 'signOut', 'session'] },
   { kind: 'ON_BEHALF', name: text('storeLog.kind.ON_BEHALF'), areas: ['onBehalf'] },
@@ -35,7 +35,7 @@ export type LogKind = (typeof logKinds)[number]['kind'];
 
 const kinds: readonly { readonly kind: LogKind; readonly name: Text; readonly areas: readonly string[] }[] = logKinds;
 
-/** First parts of the names of a kind's actions; null for `OTHER`: those of no kind. */
+/** First parts of the names of the actions of a kind; null for `OTHER`: those of no kind. */
 export function areasOfKind(kind: LogKind): readonly string[] | null {
   return kind === 'OTHER' ? null : (kinds.find((each) => each.kind === kind)?.areas ?? []);
 }
