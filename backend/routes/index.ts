@@ -5,6 +5,7 @@ import { administrationRoutes } from './administration/administration.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
+import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -92,6 +93,7 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   storeSettingRoutes,
+  storeUserRoutes,
   overviewRoutes,
   problemReportRoutes,
   mailChoiceRoutes,

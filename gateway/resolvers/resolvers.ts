@@ -25,6 +25,7 @@ import {
 import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { storeUserMutations, storeUserQueries } from './people/store-users.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     ...themeQueries,
     ...administrationQueries,
     ...storeSettingQueries,
+    ...storeUserQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...mailQueries,
@@ -82,6 +84,7 @@ export const resolvers: Resolvers = {
     ...administrationMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...storeUserMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

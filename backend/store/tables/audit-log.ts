@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.js';
 
@@ -20,5 +21,9 @@ export const auditLog = pgTable(
     index('audit_log_user_idx').on(table.userId, table.at),
     index('audit_log_action_idx').on(table.action, table.at),
     index('audit_log_customer_idx').on(table.customerKey, table.id),
+    // What staff did to a user.
+    index('audit_log_subject_idx')
+      .on(sql`(${table.details} ->> 'subjectId')`, table.id)
+      .where(sql`${table.details} ->> 'subjectId' is not null`),
   ],
 );

@@ -33,6 +33,7 @@ import type { SettingsPort } from './settings.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { StoreSettingsPort } from './store-settings.js';
+import type { StoreUsersPort } from './store-users.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
 import type { TokenPort } from './token.js';
@@ -64,6 +65,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly administration: AdministrationPort;
   readonly landingEditor: LandingEditorPort;
   readonly storeSettings: StoreSettingsPort;
+  readonly storeUsers: StoreUsersPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
   readonly mailChoices: MailChoicesPort;
