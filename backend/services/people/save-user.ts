@@ -2,7 +2,7 @@ import { kindOfUser } from '../../../domain/administration/people/store-user.js'
 import { userProblems } from '../../../domain/administration/people/user-form.js';
 import { text } from '../../../texts/text.js';
 import type { StoreUser, StoreUserInput } from '../../contract/store-users.js';
-import { lockMembers, saveRole } from '../../store/colleagues/members.js';
+import { deleteRole, lockMembers, saveRole } from '../../store/colleagues/members.js';
 import type { Transaction } from '../../store/database/database.js';
 import { findStoreUser, lockStoreUser, type StoreUserFacts, updateStoreUser } from '../../store/people/store-user.js';
 import { closePasswordResetsOf } from '../../store/session/password-resets.js';
@@ -63,13 +63,15 @@ export async function lockedUser(tx: Transaction, id: number, now: Date): Promis
 async function changeRole(tx: Transaction, user: StoreUserFacts, role: Edited['role'], context: PeopleContext): Promise<void> {
   const { id, customerKey, sessionType, isSalesperson, isStaff, directory } = user;
   const kind = kindOfUser({ sessionType, isSalesperson, isStaff, hasCustomer: customerKey !== null });
-  if (kind !== 'CUSTOMER' || customerKey === null || role === null)
+  if (kind !== 'CUSTOMER' || customerKey === null)
     throw new Refused([{ code: 'REFUSED', message: text('storeUsers.problem.noRole'), field: 'role' }]);
   if (directory !== null)
     throw new Refused([{ code: 'MANAGED_BY_DIRECTORY', message: text('colleagueForm.managedByDirectory'), field: 'role' }]);
   await lockMembers(tx, customerKey);
   if (role === 'administrator') demandConfirmation(context.user, context.now);
   else if (user.role === 'administrator') await demandAnotherAdministrator(tx, id, customerKey);
-  await saveRole(tx, { userId: id, customerKey }, { role, providerId: null, changedAt: context.now });
+  const membership = { userId: id, customerKey };
+  if (role === null) await deleteRole(tx, membership);
+  else await saveRole(tx, membership, { role, providerId: null, changedAt: context.now });
   await revokeTokensForRights(tx, id, context.now);
 }

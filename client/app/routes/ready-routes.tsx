@@ -8,6 +8,8 @@ import {
   ProblemPage,
   ProblemsPage,
   StoreSettingsPage,
+  UserPage,
+  UsersPage,
 } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
@@ -63,6 +65,8 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/overview': OverviewPage,
   '/admin/problems': ProblemsPage,
   '/admin/problems/:number': ProblemPage,
+  '/admin/users': UsersPage,
+  '/admin/users/:userId': UserPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

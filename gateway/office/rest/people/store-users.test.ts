@@ -17,7 +17,7 @@ const over = (json: unknown, status = 200) => {
   return { users: new RestStoreUsers(calls), sent };
 };
 const all = { search: '', kind: null, isDisabled: null, customerKey: null, page: 1, pageSize: 25 } as const;
-const refused = (code: string) => ({ status: 409, body: { message: 'x', problems: [{ code, message: 'x' }] } });
+const refused = (code: string) => ({ status: 409, json: { message: 'x', problems: [{ code, message: 'x' }] } });
 
 it('users are listed by the filter in the contract’s words, and what is not known of them is null', async () => {
   const { users, sent } = over({ totalCount: 1, rows: [bare] });
@@ -65,11 +65,11 @@ it('a user is created, saved and acted on in the contract’s words', async () =
 });
 
 it('a user that was changed meanwhile is read again', async () => {
-  const { calls, sent } = restCallsTo([refused('USER_CHANGED'), { status: 200, body: bare }]);
+  const { calls, sent } = restCallsTo(({ method }) => (method === 'POST' ? refused('USER_CHANGED') : { json: bare }));
   const fields = { name: 'Emily', email: '', role: null };
   expect(await new RestStoreUsers(calls).save('7', fields, fields)).toEqual({ isSaved: false, user });
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
-  const other = restCallsTo([refused('LAST_ADMINISTRATOR')]);
+  const other = restCallsTo(() => refused('LAST_ADMINISTRATOR'));
   await expect(new RestStoreUsers(other.calls).save('7', fields, fields)).rejects.toMatchObject({ name: 'Refused' });
 });
 
