@@ -11,6 +11,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'overview',
   'problems',
   'storeLog',
+  'storeUsers',
 ]);
 
 /** The file that a text is in. */

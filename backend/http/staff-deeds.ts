@@ -18,6 +18,10 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'POST /api/admin/passwordOptions': 'always',
   // An unattended browser could order for any customer.
   'POST /api/admin/on-behalf': 'always',
+  // An address, a right or a link to a password hands an account over; a name does not.
+  'POST /api/admin/users': 'byContent',
+  'POST /api/admin/users/:id': 'byContent',
+  'POST /api/admin/users/:id/actions': 'byContent',
   'POST /api/admin/settings/:key': 'byContent',
   'POST /api/admin/settings/:key/restore': 'byContent',
   // Texts, defaults and pictures of the site are seen at once, and taken back by saving them again.

@@ -7,6 +7,7 @@ import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeLogRoutes } from './administration/store-log.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
+import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -94,6 +95,7 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   storeSettingRoutes,
+  storeUserRoutes,
   overviewRoutes,
   problemReportRoutes,
   storeLogRoutes,

@@ -76,6 +76,8 @@ export type ProblemCode =
   | 'LANDING_CHANGED'
   | 'SETTING_INVALID'
   | 'SETTING_CHANGED'
+  | 'USER_CHANGED'
+  | 'MENU_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

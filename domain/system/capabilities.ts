@@ -70,6 +70,11 @@ export const capabilities = [
     summary: 'the store’s audit log, for its staff: `GET /api/admin/log`, `POST /api/admin/log/export`',
   },
   { name: 'onBehalf', published: null, summary: 'staff act as a user: `POST /api/admin/on-behalf`' },
+  {
+    name: 'storeUsers',
+    published: null,
+    summary: 'users, salespeople and menus, for the store’s staff: `GET /api/admin/users`, `GET /api/admin/menu`',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

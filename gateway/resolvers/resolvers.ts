@@ -27,6 +27,7 @@ import {
 import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { storeUserMutations, storeUserQueries } from './people/store-users.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
@@ -54,6 +55,7 @@ export const resolvers: Resolvers = {
     ...administrationQueries,
     ...storeLogQueries,
     ...storeSettingQueries,
+    ...storeUserQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...mailQueries,
@@ -87,6 +89,7 @@ export const resolvers: Resolvers = {
     ...onBehalfMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...storeUserMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

@@ -62,6 +62,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   administration: partialPort('administration'),
   landingEditor: partialPort('landingEditor'),
   storeSettings: partialPort('storeSettings'),
+  storeUsers: partialPort('storeUsers'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   storeLog: partialPort('storeLog'),

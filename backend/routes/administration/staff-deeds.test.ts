@@ -53,6 +53,18 @@ const deeds: Readonly<Record<string, Deed>> = {
     const { username } = await buildUser(office.db, {});
     return { payload: { username, reason: 'Order by phone' } };
   },
+  'POST /api/admin/users': sends({
+    ...{ kind: 'salesperson', username: 'ana.ruiz', name: 'Ana Ruiz', email: 'ana@example.com', role: null, customerKey: null },
+  }),
+  'POST /api/admin/users/:id': async () => {
+    const { id, name } = await buildUser(office.db, { email: 'ida@example.com' });
+    const seen = { name, email: 'ida@example.com', role: null };
+    return { path: `/api/admin/users/${id}`, payload: { ...seen, name: 'Ida Moe', seen } };
+  },
+  'POST /api/admin/users/:id/actions': async () => {
+    const { id } = await buildUser(office.db, {});
+    return { path: `/api/admin/users/${id}/actions`, payload: { action: 'disable' } };
+  },
   'POST /api/admin/siteMetadata': sends({ title: 'Another Title' }),
   'POST /api/admin/defaultPageLayout': sends(2),
   'POST /api/admin/defaultPageSortBy': sends(3),

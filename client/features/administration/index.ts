@@ -17,3 +17,9 @@ export const ProblemPage = later(withAdministrationTexts(() => import('./problem
 
 /** The store's audit log. */
 export const StoreLogPage = later(withAdministrationTexts(() => import('./log/StoreLogPage.js')));
+
+/** All users of the store. */
+export const UsersPage = later(withAdministrationTexts(() => import('./people/UsersPage.js')));
+
+/** A user of the store. */
+export const UserPage = later(withAdministrationTexts(() => import('./people/UserPage.js')));

@@ -1,6 +1,7 @@
 import { type Message, type Text, text } from '../../../texts/text.js';
 import { ownActionText } from '../../colleagues/audit-log.js';
 import { type Role, roleNames } from '../../colleagues/roles.js';
+import { staffEntryText } from '../people/user-texts.js';
 import { settingLabel, valueText } from '../settings/setting-texts.js';
 import { isStoreSettingKey, kindOfSetting, type StoreSettingKey } from '../settings/store-settings.js';
 import { valueOfStored } from '../settings/stored-value.js';
@@ -14,8 +15,6 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'registration.resendRequested': text('storeLog.verificationResent'),
   'registration.verified': text('storeLog.registrationVerified'),
   'preferences.changed': text('storeLog.preferencesChanged'),
-  'staff.added': text('storeLog.staffAdded'),
-  'staff.removed': text('storeLog.staffRemoved'),
   'identityProvider.added': text('storeLog.directoryAdded'),
   'identityProvider.enabled': text('storeLog.directoryEnabled'),
   'identityProvider.disabled': text('storeLog.directoryDisabled'),
@@ -42,7 +41,7 @@ const actionTexts: Readonly<Record<string, Text>> = {
 export const hasActionText = (action: string): boolean => ownTextOf(action) !== null;
 
 const ownTextOf = (action: string): Text | null =>
-  Object.hasOwn(actionTexts, action) ? (actionTexts[action] ?? null) : ownActionText(action);
+  Object.hasOwn(actionTexts, action) ? (actionTexts[action] ?? null) : (staffEntryText(action) ?? ownActionText(action));
 
 /** Action of an entry; the name of its kind for one without a text of its own. */
 export const logActionText = (action: string): Text => ownTextOf(action) ?? kindText(kindOfAction(action));

@@ -35,6 +35,7 @@ import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { StoreLogPort } from './store-log.js';
 import type { StoreSettingsPort } from './store-settings.js';
+import type { StoreUsersPort } from './store-users.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
 import type { TokenPort } from './token.js';
@@ -66,6 +67,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly administration: AdministrationPort;
   readonly landingEditor: LandingEditorPort;
   readonly storeSettings: StoreSettingsPort;
+  readonly storeUsers: StoreUsersPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
   readonly storeLog: StoreLogPort;

@@ -36,6 +36,7 @@ import { RestOverview } from './overview/overview.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
+import { RestStoreUsers } from './people/store-users.js';
 import { RestPreferences } from './preferences/preferences.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
 import { RestRegistration } from './registration/registration.js';
@@ -149,6 +150,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get administration() {
     return new RestAdministration(this.calls);
+  }
+  get storeUsers() {
+    return new RestStoreUsers(this.calls);
   }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
