@@ -13,6 +13,7 @@ import { RequestTexts, registerTexts } from './http/request-texts.js';
 import { registerResponseHeaders, setResponseHeaders } from './http/response-headers.js';
 import { compileValidator, demandClosedSchemas } from './http/validation.js';
 import { routes as allRoutes } from './routes/index.js';
+import { runOnBehalf } from './store/records/acting-staff.js';
 
 /** Time limits and sizes of a request; tests shorten them. */
 export interface HttpLimits {
@@ -65,6 +66,12 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     // A path without a route has nothing to protect.
     await authorize(request.routeOptions.config.policy ?? 'anonymous', { request, reply }, deps);
+  });
+  // After the body was read, whose events know nothing of who called.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const onBehalf = request.caller.user?.onBehalf ?? null;
+    if (onBehalf === null) done();
+    else runOnBehalf(onBehalf.staffId, done);
   });
   registerResponseHeaders(app);
   registerRequestLog(app);

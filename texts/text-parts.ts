@@ -11,6 +11,8 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'overview',
   'problems',
   'scans',
+  'storeLog',
+  'storeUsers',
 ]);
 
 /** The file that a text is in. */

@@ -141,6 +141,7 @@ export const ColleagueLogEntry = Type.Object({
   group: Group,
   action: Type.String({ examples: ['colleague.invited'] }),
   person: Nullable(Type.String({ description: 'Name of the user; null if unknown' })),
+  staff: Type.Optional(Type.String({ description: 'Name of the member of the store’s staff who acted as the user' })),
   apiKey: Type.Optional(Nullable(Type.String({ description: 'Name of the API key that acted, or that the entry is about' }))),
   details: Type.Record(Type.String(), Type.String()),
 });

@@ -94,6 +94,12 @@ export type SessionType = Static<typeof SessionType>;
 export const PunchoutOperation = Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('inspect')]);
 export type PunchoutOperation = Static<typeof PunchoutOperation>;
 
+/** Staff who act as the user; null: the user does. */
+const OnBehalf = Type.Object({
+  staffName: Type.String(),
+  until: Type.String({ description: 'ISO 8601' }),
+});
+
 /** The signed-in user (S3.1). */
 export const User = Type.Object({
   username: Type.String(),
@@ -110,6 +116,7 @@ export const User = Type.Object({
   punchoutOperation: Nullable(PunchoutOperation),
   role: Nullable(Role),
   isStaff: Type.Boolean({ description: 'True if they administer the store' }),
+  onBehalf: Nullable(OnBehalf),
   choosesCustomer: Type.Boolean({ description: 'True if they may act for several customers, of which `X-customer` names one' }),
 });
 export type User = Static<typeof User>;

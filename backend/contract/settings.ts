@@ -45,6 +45,8 @@ export const settingSchemas = {
   favicon: nullableText(),
   allowGuest: flag(true),
   allowConsumer: flag(true),
+  // Staff may act as a user, without payments.
+  allowOnBehalf: flag(true),
   siteKey: nullableText(),
   allowConsumerPickup: flag(true),
   allowConsumerDelivery: flag(true),

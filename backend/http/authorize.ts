@@ -10,8 +10,10 @@ import { apiKeyAccessOf, badApiKey, demandScope } from './api-key-access.js';
 import type { Deps } from './app.js';
 import { type CallerHeaders, readCallerHeaders } from './caller-headers.js';
 import { clientAddressOf } from './client-address.js';
+import { demandOnBehalf } from './on-behalf-access.js';
 import type { Caller, Policy } from './policy.js';
 import { demandRight } from './right-of-route.js';
+import { demandStepUp } from './staff-deeds.js';
 
 /** Message to a user who wants to change a cart that was opened with `inspect`. */
 const onlyToLookAtText = text('session.onlyToLookAt');
@@ -48,8 +50,10 @@ export async function authorize(policy: Policy, call: Call, deps: Deps): Promise
   request.caller = { ...nobody, user };
   if (user.punchout?.isOver && !afterTransfer.has(policy)) throw unauthenticated();
   await demand(policy, identity, headers, deps);
+  if (user.onBehalf !== null) demandOnBehalf(request.method, request.routeOptions.url ?? '');
   if (user.isPunchout) demandPunchout(policy, user, request.method);
   demandRight(user.role, request.method, request.routeOptions.url ?? '');
+  demandStepUp(policy, request, user, deps.clock.now());
   const { shipMethod } = headers;
   const shopper = customerKey === null ? null : { user, customerKey, shipMethod };
   request.caller = { ...nobody, user, visitor: { user, customerKey, shipMethod }, shopper };

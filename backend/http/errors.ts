@@ -66,6 +66,7 @@ async function noteRefusal(request: FastifyRequest, { store, clock }: Deps): Pro
     at: clock.now(),
     action: 'access.refused',
     userId: request.caller.user?.id ?? null,
+    staffId: request.caller.user?.onBehalf?.staffId ?? null,
     customerKey: Number.isSafeInteger(named) ? named : null,
     requestId: request.id,
     details: {

@@ -2,10 +2,13 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { onBehalfRoutes } from './administration/on-behalf.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { scanRoutes } from './administration/scans.js';
+import { storeLogRoutes } from './administration/store-log.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
+import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -93,9 +96,12 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   storeSettingRoutes,
+  storeUserRoutes,
   overviewRoutes,
   problemReportRoutes,
   scanRoutes,
+  storeLogRoutes,
+  onBehalfRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -77,6 +77,8 @@ export type ProblemCode =
   | 'SETTING_INVALID'
   | 'SETTING_CHANGED'
   | 'SCAN_CHANGED'
+  | 'USER_CHANGED'
+  | 'MENU_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

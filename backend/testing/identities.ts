@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hasRight, type Role, roles } from '../../domain/colleagues/roles.js';
+import { isOpenOnBehalf } from '../http/on-behalf-access.js';
 import type { Policy } from '../http/policy.js';
 import { rightOfRoute } from '../http/right-of-route.js';
+import { hashOfSecret } from '../services/session/secrets.js';
 import { memberRoles } from '../store/tables/colleagues.js';
 import { tokens } from '../store/tables/tokens.js';
 import type { TestBackOffice } from './back-office.js';
@@ -10,7 +12,7 @@ import {
   buildApiKey,
   buildCustomer,
   buildPunchoutSession,
-  type buildToken,
+  buildToken,
   buildTokens,
   buildUser,
   openMenuEntry,
@@ -19,15 +21,23 @@ import {
 /** Status for an identity and a call of each policy; `ok` is anything but a refusal. */
 export type Expected = Record<Policy, 'ok' | 400 | 401 | 403>;
 /** A caller: with a new token and headers each time, since one of the calls ends it. */
-export type Identity = { expected: Expected; headers: () => Promise<Record<string, string>>; role?: Role };
+export type Identity = {
+  expected: Expected;
+  headers: () => Promise<Record<string, string>>;
+  role?: Role;
+  /** Staff who act as a user. */
+  isOnBehalf?: true;
+};
 
 /** Status that an identity must get from an operation: by its policy, and by the right that its route needs. */
 export function dueOf(
-  { expected, role }: Identity,
+  { expected, role, isOnBehalf }: Identity,
   { method, path, policy }: { readonly method: string; readonly path: string; readonly policy: Policy },
 ): Expected[Policy] {
   const right = rightOfRoute[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
   const due = expected[policy];
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  if (due === 'ok' && isOnBehalf && policy !== 'anonymous' && !isOpenOnBehalf(method, url)) return 403;
   return due === 'ok' && right !== undefined && !hasRight(role ?? null, right) ? 403 : due;
 }
 
@@ -157,6 +167,11 @@ export async function buildIdentities({ db, clock }: Pick<TestBackOffice, 'db' |
     'staff with a customer': {
       headers: as(staffWithCustomer),
       expected: all('ok', { salesperson: 403, consumer: 403, staff: 'ok' }),
+    },
+    'staff who act as a buyer': {
+      headers: as(buyer, undefined, { staffTokenHash: hashOfSecret(await buildToken(db, staff.id, {}, clock.now())) }),
+      expected: all('ok', { salesperson: 403, consumer: 403 }),
+      isOnBehalf: true,
     },
     'a punchout session of staff': {
       headers: as(staffWithCustomer, undefined, { isPunchout: true, customerKey: own.key }),

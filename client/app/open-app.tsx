@@ -7,6 +7,7 @@ import { FlightRecorderContext } from '../recorder/machine-actor.js';
 import type { LoadedTexts } from '../texts/loaded-texts.js';
 import { TextsContext } from '../texts/texts.js';
 import { type AppActors, AppActorsContext } from './contexts/app-actors.js';
+import { OnBehalfContext, type StartActing } from './contexts/on-behalf.js';
 import { UploadContext } from './contexts/upload.js';
 import { handoverKey } from './documents/fitting-document.js';
 import { Root } from './Root.js';
@@ -14,6 +15,7 @@ import { preloadApps } from './routes/later-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { followSession } from './session/follow-session.js';
 import { openStorage } from './session/open-storage.js';
+import { keepOnBehalf } from './session/saved-session.js';
 import { loadWorkplaceDocuments } from './session/session.actors.js';
 import { followRegion } from './session/site-region.js';
 import { createApp, startApp, stopApp } from './start-app.js';
@@ -43,8 +45,15 @@ async function takeHandoverOfTab(app: AppActors): Promise<void> {
 export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   const closed = new AbortController();
   const storage = openStorage();
-  const app = createApp(takeAuthorizationCode(), storage, texts);
+  const goTo = (path: string): void => void router.navigate(path, { replace: true });
+  const app = createApp(takeAuthorizationCode(), storage, texts, goTo);
   const router = createBrowserRouter([{ path: '*', Component: Root }]);
+  const startActing: StartActing = (accessToken, returnTo) => {
+    keepOnBehalf(storage, accessToken, returnTo);
+    // As where another window signs in: nothing of the staff's screens stays.
+    app.session.send({ type: 'token.changedElsewhere' });
+    void router.navigate('/');
+  };
   hearBrowser(app, storage, closed.signal);
   followSession(app.session, router);
   followRegion(app.gateway.client, texts);
@@ -64,10 +73,12 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
               <ApolloProvider client={app.gateway.client}>
                 <FlightRecorderContext value={app.recorder}>
                   <UploadContext value={app.gateway.upload}>
-                    <ReportProblemProvider>
-                      {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
-                      <RouterProvider router={router} useTransitions={false} />
-                    </ReportProblemProvider>
+                    <OnBehalfContext value={startActing}>
+                      <ReportProblemProvider>
+                        {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
+                        <RouterProvider router={router} useTransitions={false} />
+                      </ReportProblemProvider>
+                    </OnBehalfContext>
                   </UploadContext>
                 </FlightRecorderContext>
               </ApolloProvider>

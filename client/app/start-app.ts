@@ -25,7 +25,12 @@ export interface App extends AppActors {
 }
 
 /** Makes the client of the gateway and the machines that live as long as the page, tied to each other; starts none of them. */
-export function createApp(authorizationCode: string | null, storage: SessionStorage, texts: LoadedTexts): App {
+export function createApp(
+  authorizationCode: string | null,
+  storage: SessionStorage,
+  texts: LoadedTexts,
+  goTo: (path: string) => void = () => undefined,
+): App {
   const gateway = createGatewayClient({
     language: () => texts.current().language,
     currentSession: () => currentSession(actors.session.getSnapshot().context),
@@ -33,11 +38,22 @@ export function createApp(authorizationCode: string | null, storage: SessionStor
     onAnswered: () => actors.connection.send({ type: 'call.answered' }),
     onFailed: () => actors.connection.send({ type: 'call.failed' }),
   });
+  /** Staff who acted as a user have their own session back. */
+  const resumed = (returnTo: string): void => {
+    actors.session.send({ type: 'token.changedElsewhere' });
+    goTo(returnTo);
+  };
   const recorder = new FlightRecorder();
   obeySetting(recorder, gateway.client, import.meta.env.DEV);
   const sessionMachine = session.provide({
     actors: sessionActors(gateway.client, storage, texts.current),
-    actions: sessionEffects(gateway, storage, (what, error) => console.info(what, error)),
+    actions: sessionEffects(
+      gateway,
+      storage,
+      (what, error) => console.info(what, error),
+      // After the transition that ends the other session.
+      (returnTo) => queueMicrotask(() => resumed(returnTo)),
+    ),
   });
   const actors: AppActors = {
     session: createPageActor(recorder, sessionMachine, { input: { authorizationCode } }),

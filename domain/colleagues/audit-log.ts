@@ -2,7 +2,7 @@ import { type Text, text } from '../../texts/text.js';
 
 /** Groups of actions of a customer's audit log, in the order of the filter. `areas` are the first parts of the actions' names. */
 export const logGroups = [
-  { group: 'signIn', name: text('auditLog.group.signIn'), areas: ['signIn', 'signOut', 'session'] },
+  { group: 'signIn', name: text('auditLog.group.signIn'), areas: ['signIn', 'signOut', 'session', 'onBehalf'] },
   { group: 'orders', name: text('auditLog.group.orders'), areas: ['order', 'price'] },
   { group: 'payments', name: text('auditLog.group.payments'), areas: ['payment'] },
   {
@@ -42,6 +42,8 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'signIn.recoveryCodeUsed': text('auditLog.recoveryCodeUsed'),
   'signIn.newPasswordRequired': text('auditLog.newPasswordRequired'),
   signOut: text('auditLog.signedOut'),
+  'onBehalf.started': text('auditLog.onBehalfStarted'),
+  'onBehalf.ended': text('auditLog.onBehalfEnded'),
   'session.ended': text('auditLog.sessionEnded'),
   'order.submitted': text('auditLog.ordered'),
   'price.overridden': text('auditLog.priceOverridden'),
@@ -76,10 +78,14 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'colleague.left': text('auditLog.left'),
 };
 
+/** Text of an action; null if it has none of its own. */
+export const ownActionText = (action: string): Text | null =>
+  Object.hasOwn(actionTexts, action) ? (actionTexts[action] ?? null) : null;
+
 /** Name of an action; one without a text of its own has the name of its group. */
 export function actionText(action: string): Text {
   const group = groupOf(action);
-  return actionTexts[action] ?? areasOfGroups.find((each) => each.group === group)?.name ?? text('auditLog.group.other');
+  return ownActionText(action) ?? areasOfGroups.find((each) => each.group === group)?.name ?? text('auditLog.group.other');
 }
 
 /**

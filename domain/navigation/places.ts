@@ -17,6 +17,8 @@ export interface Place {
   readonly isOfConsumers?: true;
   /** Of the store's staff alone (A6.4). */
   readonly isOfStaff?: true;
+  /** The person's own choices and credentials: closed to staff who act as the person (decision 143). */
+  readonly isPersonal?: true;
   /** Needs no customer: open to staff who act for none. */
   readonly isWithoutCustomer?: true;
 }
@@ -49,9 +51,9 @@ export const places = [
   { path: '/account/colleagues', ...gatedBy('Colleagues'), ...accountsOnly },
   // A part of the same choice.
   { path: '/account/colleagues/log', menuKey: 'Colleagues', loggedAs: null, ...accountsOnly },
-  { path: '/settings', menuKey: null, loggedAs: null, isWithoutCustomer: true },
-  { path: '/settings/security', menuKey: null, loggedAs: null, isWithoutCustomer: true },
-  { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true },
+  { path: '/settings', menuKey: null, loggedAs: null, isWithoutCustomer: true, isPersonal: true },
+  { path: '/settings/security', menuKey: null, loggedAs: null, isWithoutCustomer: true, isPersonal: true },
+  { path: '/user-preferences', menuKey: null, loggedAs: null, isOfConsumers: true, isPersonal: true },
   { path: '/admin', ...gatedBy('Options'), ...accountsOnly, ...forStaff },
   { path: '/admin/landing', ...gatedBy('EditLandingPage'), ...accountsOnly, isWithoutCustomer: true },
   // Parts of the same choice.
@@ -59,6 +61,9 @@ export const places = [
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/log', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/users', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/users/:userId', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */
@@ -74,6 +79,8 @@ export interface PlaceViewer {
   readonly isStaff: boolean;
   /** Acts for no customer. */
   readonly isStaffOnly: boolean;
+  /** Staff act as the user. */
+  readonly isOnBehalf?: boolean;
   readonly menu: readonly MenuEntry[];
 }
 
@@ -95,12 +102,13 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 /** A place exists for a user, regardless of the menu. */
 export const isPlaceFor = (
   place: Place,
-  { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly }: Omit<PlaceViewer, 'menu'>,
+  { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, isOnBehalf = false }: Omit<PlaceViewer, 'menu'>,
 ): boolean =>
   (place.isInPunchout === true || !isPunchout) &&
   !(place.isOfAccount === true && userKind === 'CONSUMER') &&
   !(place.isOfConsumers === true && userKind !== 'CONSUMER') &&
   !(place.isOfStaff === true && !isStaff) &&
+  !(place.isPersonal === true && isOnBehalf) &&
   !(isStaffOnly && place.isWithoutCustomer !== true) &&
   (place.path === '/cart' || !isReadOnly);
 

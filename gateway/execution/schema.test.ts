@@ -100,6 +100,14 @@ const roots: Readonly<Record<string, string>> = {
   saveSiteSortOrder: '(pageSortBy: BRAND)',
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
+  actOnBehalf: '(input: { username: "emily", reason: "Order by phone" })',
+  exportStoreLog: '(input: { format: CSV })',
+  storeUser: '(id: "7")',
+  customerChoices: '(search: "harbor")',
+  createStoreUser: '(input: { kind: SALESPERSON, username: "ana", name: "Ana Ruiz", email: "ana@example.com" })',
+  saveStoreUser:
+    '(input: { id: "7", name: "Emily", email: "", seen: { name: "Emily Hart", email: "emily@example.com", role: BUYER } })',
+  actOnStoreUser: '(input: { id: "7", action: SIGN_OUT })',
   problemReport: '(number: "1001")',
   scans: '(filter: FILED)',
   fileScan: '(input: { scanKey: "17", orderNumber: "100007", name: "Note" })',

@@ -2,6 +2,8 @@ import type { Resolvers } from '../generated/resolvers.js';
 import { accountQueries } from './account/account.js';
 import { addressDeleted, addressMutations, addressQueries, addressSaved } from './addresses/addresses.js';
 import { administrationMutations, administrationQueries } from './administration/administration.js';
+import { onBehalfMutations } from './administration/on-behalf.js';
+import { storeLogMutations, storeLogQueries } from './administration/store-log.js';
 import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
@@ -26,6 +28,7 @@ import {
 import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { storeUserMutations, storeUserQueries } from './people/store-users.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
@@ -51,7 +54,9 @@ export const resolvers: Resolvers = {
     ...preferencesQueries,
     ...themeQueries,
     ...administrationQueries,
+    ...storeLogQueries,
     ...storeSettingQueries,
+    ...storeUserQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...scanQueries,
@@ -82,8 +87,11 @@ export const resolvers: Resolvers = {
     ...preferencesMutations,
     ...themeMutations,
     ...administrationMutations,
+    ...storeLogMutations,
+    ...onBehalfMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...storeUserMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

@@ -49,7 +49,9 @@ import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeScans } from './fake-scans.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeStoreLog } from './fake-store-log.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
+import { fakeStoreUsers, type StoreUsersFixture, storeUserWith } from './fake-store-users.js';
 import { fakeUploads } from './fake-uploads.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
@@ -58,6 +60,7 @@ export interface BackOfficeFixture
     AdministrationFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
+    StoreUsersFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -133,6 +136,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     storeSettings: someStoreSettings,
     settingChanges: [],
     settingConflict: null,
+    storeUser: storeUserWith(),
+    isUserChanged: false,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -324,9 +329,17 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
+    storeUsers: fakeStoreUsers(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     scans: fakeScans(fixture, write),
+    storeLog: fakeStoreLog(fixture, write),
+    onBehalf: {
+      start: async (username, reason) => {
+        write({ username, reason });
+        return { accessToken: 'WHATEVER-acting', name: 'Emily Hart', until: '2026-11-21T11:00:00.000Z' };
+      },
+    },
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

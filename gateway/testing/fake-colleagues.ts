@@ -38,6 +38,7 @@ export const logEntryWith = (given: Partial<LogEntry> = {}): LogEntry => ({
   group: 'ORDERS',
   action: 'order.submitted',
   person: 'Emily Hart',
+  staff: null,
   apiKey: null,
   details: [{ name: 'orderNumber', value: '100007' }],
   ...given,

@@ -38,6 +38,7 @@ export function fakeSignIn(fixture: BackOfficeFixture, write: (written: unknown)
         role: null,
         choosesCustomer: false,
         isStaff: false,
+        onBehalf: null,
         sessionType: fixture.sessionType,
         isPunchout: false,
         punchoutOperation: null,

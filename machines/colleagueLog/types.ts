@@ -19,6 +19,8 @@ export interface LogEntry {
   readonly action: string;
   /** Name; null if unknown. */
   readonly person: string | null;
+  /** Name of the member of the store's staff who acted as the person; null: the person did it. */
+  readonly staff: string | null;
   /** Name of the API key; null without one. */
   readonly apiKey: string | null;
   readonly details: readonly { readonly name: string; readonly value: string }[];

@@ -677,6 +677,24 @@ describe('every call of the gateway', () => {
     expect(filed.fileScan).toEqual({ scan: { orderNumber, name: 'Note' } });
     const changed = 'mutation ($key: ID!) { removeScan(scanKey: $key) { scanKey } restoreScan(scanKey: $key) { removedAt } }';
     expect(await asStaff(changed, { key: scanKey })).toEqual({ removeScan: { scanKey }, restoreScan: { removedAt: null } });
+  it('the audit log: a page, a page of a file, and a session as a user', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const { username } = await buildUser(office.db, {});
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const act = `mutation ($input: ActOnBehalfInput!) { actOnBehalf(input: $input) { __typename
+      ... on ActingOnBehalf { accessToken } ... on Problems { problems { code } } } }`;
+    const started = await ask(act, { input: { username, reason: 'Order by phone' } }, headers);
+    const { accessToken } = started.data.actOnBehalf;
+    expect((await ask('{ viewer { username onBehalf { staffName } } }', {}, bearer(accessToken))).data.viewer).toEqual({
+      ...{ username, onBehalf: { staffName: expect.any(String) } },
+    });
+    const read = '{ storeLog(limit: 1) { entries { action username staff } unknown } }';
+    expect((await ask(read, {}, headers)).data.storeLog).toEqual({
+      entries: [{ action: 'onBehalf.started', username, staff: expect.any(String) }],
+      unknown: [],
+    });
+    const file = 'mutation { exportStoreLog(input: { format: CSV }) { entries { action } } }';
+    expect((await ask(file, {}, headers)).data.exportStoreLog.entries[0]).toEqual({ action: 'onBehalf.started' });
   });
 
   it('mails: one kind is switched off, and on again', async () => {

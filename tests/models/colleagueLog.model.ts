@@ -14,7 +14,7 @@ export const people: readonly NamedPerson[] = [
   { id: '6', name: 'Noah Reed' },
 ];
 
-const bare = { person: 'Emily Hart', apiKey: null, details: [] };
+const bare = { person: 'Emily Hart', staff: null, apiKey: null, details: [] };
 
 /** The newest entries: a fact of each kind, and a program. */
 export const newest: readonly LogEntry[] = [
@@ -35,7 +35,7 @@ export const newest: readonly LogEntry[] = [
       { name: 'shipTos', value: 'MAIN, DOCK' },
     ],
   },
-  { ...bare, id: '7', at: '2026-11-23T16:00:00.000Z', group: 'other', action: 'moon.landed', person: null },
+  { ...bare, id: '7', at: '2026-11-23T16:00:00.000Z', group: 'other', action: 'moon.landed', person: null, staff: 'Nora Lind' },
 ];
 
 /** Older ones. */

@@ -65,7 +65,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     ...['11/23/2026, 12:00 PM', 'Emily Hart', 'Changed a colleague’s rights', 'Colleague Noah Reed'],
     ...['Role Individual rights → Buyer', 'Orders for MAIN, DOCK'],
   ],
-  7: ['11/23/2026, 11:00 AM', 'Unknown', 'Other'],
+  7: ['11/23/2026, 11:00 AM', 'Nora Lind of the store, for Unknown', 'Other'],
   4: [
     '11/22/2026, 12:00 PM',
     'Emily Hart',

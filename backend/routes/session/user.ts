@@ -14,10 +14,11 @@ export const userRoutes: Routes = (app, { store }) => {
     },
     async (request) => {
       const user = userOf(request);
-      const { role, punchout } = user;
+      const { role, punchout, onBehalf } = user;
       return {
         ...user,
         role,
+        onBehalf: onBehalf && { staffName: onBehalf.staffName, until: onBehalf.until.toISOString() },
         punchoutOperation: punchout?.operation ?? null,
         choosesCustomer: await choosesCustomer(store.db, user),
       };

@@ -41,7 +41,7 @@ export class ImageSync {
     this.#runJob = deps.jobs.job('images', null, reasonOf);
   }
 
-  /** Starts a sync; its end is in the audit log (`images.synced`, `images.syncFailed`). Throws 409 without a source, and while another one runs. */
+  /** Starts a sync; it is in the audit log (`images.requested`, then `images.synced` or `images.syncFailed`). Throws 409 without a source, and while another one runs. */
   request(changedBy: ChangedBy): void {
     if (this.deps.siteSource === null) throw new Refused([{ code: 'REFUSED', message: noSourceText }]);
     if (this.#running !== null) throw new Refused([{ code: 'STILL_RUNNING', message: text('administration.syncRunning') }]);
@@ -63,6 +63,7 @@ export class ImageSync {
 
   async #run(source: SiteSource, changedBy: ChangedBy): Promise<void> {
     try {
+      await this.#note('images.requested', {}, changedBy);
       const { stored, unchanged, skipped } = await this.#runJob(() => this.#fetchAll(source));
       await this.#note('images.synced', { stored, unchanged, skipped }, changedBy);
     } catch (error) {

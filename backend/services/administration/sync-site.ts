@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { siteTitleProblem } from '../../../domain/administration/site-title.js';
 import { type Text, text } from '../../../texts/text.js';
 import { type SiteSource, type SourceMetadata, SourceUnreadable } from '../../adapters/site-source/port.js';
+import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { siteSettings } from '../settings/settings.js';
 import { type ChangedBy, changeSiteSettings } from './change-settings.js';
 import { endingOf, storePicture } from './store-picture.js';
@@ -34,18 +36,20 @@ export const sourceUnreadableText = text('administration.sourceUnreadable');
 
 /** Takes the site's title and favicon over from the operator's source (A2.91, A7.38). What the source does not have stays as it is. */
 export async function syncSite({ store, siteSource, config, report }: SyncDeps, changedBy: ChangedBy): Promise<SyncedSite> {
-  const none = async (reason: Text): Promise<SyncedSite> => {
+  const none = async (reason: Text, cause: string): Promise<SyncedSite> => {
+    await store.transaction((tx) => note(tx, 'site.syncFailed', { reason: cause }, changedBy));
     return { titleSynced: false, faviconSynced: false, title: (await siteSettings(store.db)).siteTitle, reason };
   };
-  if (siteSource === null) return await none(noSourceText);
+  if (siteSource === null) return await none(noSourceText, 'no source');
   try {
     const found = await siteSource.metadata();
     const title = found.title !== null && siteTitleProblem(found.title) === null ? found.title.trim() : null;
     const favicon = await keptFavicon(siteSource, found, config.imagesDir);
-    if (title === null && favicon === null) return await none(text('administration.sourceEmpty'));
+    if (title === null && favicon === null) return await none(text('administration.sourceEmpty'), 'nothing in the source');
     return await store.transaction(async (tx) => {
       const values = { ...(title !== null && { siteTitle: title }), ...(favicon !== null && { favicon }) };
       await changeSiteSettings(tx, values, changedBy);
+      await note(tx, 'site.synced', { isTitleSynced: title !== null, isFaviconSynced: favicon !== null }, changedBy);
       const missing = title === null ? text('administration.titleNotSynced') : text('administration.faviconNotSynced');
       return {
         titleSynced: title !== null,
@@ -57,8 +61,17 @@ export async function syncSite({ store, siteSource, config, report }: SyncDeps, 
   } catch (error) {
     if (!(error instanceof SourceUnreadable)) throw error;
     report(error.message);
-    return await none(sourceUnreadableText);
+    return await none(sourceUnreadableText, error.message);
   }
+}
+
+async function note(
+  tx: Transaction,
+  action: string,
+  details: Record<string, string | boolean>,
+  { userId, requestId, now: at }: ChangedBy,
+): Promise<void> {
+  await addToAuditLog(tx, [{ at, action, userId, requestId, details }]);
 }
 
 /** Stores the favicon under a name of its content: browsers keep a picture under its name for a while. Null if there is none that can be shown. */

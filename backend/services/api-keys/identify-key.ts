@@ -46,6 +46,7 @@ export async function identifyKey(store: Store, clock: Clock, secret: string): P
     isStaff: false,
     tokenHash: hash,
     authenticatedAt: null,
+    onBehalf: null,
   };
   return { id, acting: { user, customerKey, scopes, lastUsedAt } };
 }

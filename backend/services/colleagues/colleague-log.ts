@@ -49,7 +49,10 @@ function areasIn(group: LogGroup | null): LogQuery['areas'] {
 
 const keyIdIn = ({ apiKeyId }: LogRow['details']): number | null => (typeof apiKeyId === 'number' ? apiKeyId : null);
 
-function shapeEntry({ id, at, action, person, details }: LogRow, keyNames: ReadonlyMap<number, string>): ColleagueLogEntry {
+function shapeEntry(
+  { id, at, action, person, staff, details }: LogRow,
+  keyNames: ReadonlyMap<number, string>,
+): ColleagueLogEntry {
   const keyId = keyIdIn(details);
   const facts = Object.entries(details).flatMap(([name, value]) =>
     shownFacts.has(name) && value !== null ? [[name, String(value)] as const] : [],
@@ -60,6 +63,7 @@ function shapeEntry({ id, at, action, person, details }: LogRow, keyNames: Reado
     group: groupOf(action),
     action,
     person,
+    ...(staff !== null && { staff }),
     ...(keyId !== null && { apiKey: keyNames.get(keyId) ?? null }),
     details: Object.fromEntries(facts),
   };

@@ -17,10 +17,10 @@ interface ResetRequestedPayload {
  */
 export async function passwordResetMail(deps: MailWriting, { messageId, payload }: LeasedMessage): Promise<Mail | null> {
   const { resetId, language } = payload as unknown as ResetRequestedPayload;
-  const userId = await findPasswordResetUser(deps.store.db, resetId, deps.clock.now());
-  if (userId === undefined) return null;
+  const found = await findPasswordResetUser(deps.store.db, resetId, deps.clock.now());
+  if (found === undefined) return null;
   const secret = newSecret();
-  const mail = await accountMail(deps, { messageId, userId, language }, (texts, site) => ({
+  const mail = await accountMail(deps, { messageId, userId: found.userId, language }, (texts, site) => ({
     subject: texts('mail.resetSubject', { site }),
     heading: texts('mail.resetHeading'),
     paragraphs: [texts('mail.resetRequested', { site })],

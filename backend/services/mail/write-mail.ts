@@ -4,6 +4,7 @@ import type { Store } from '../../store/database/store.js';
 import type { LeasedMessage } from '../../store/mail/due-messages.js';
 import type { Clock } from '../operation/clock.js';
 import type { TextsIn } from '../settings/site-region.js';
+import { accountCreatedMail } from './account-created-mail.js';
 import { apiKeyCreatedMail } from './api-key-created-mail.js';
 import { invitationMail } from './invitation-mail.js';
 import { newSignInMail } from './new-sign-in-mail.js';
@@ -29,6 +30,8 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
       return await orderSubmittedMail(deps, message);
     case 'password.resetRequested':
       return await passwordResetMail(deps, message);
+    case 'account.created':
+      return await accountCreatedMail(deps, message);
     case 'password.changed':
       return await passwordChangedMail(deps, message);
     case 'apiKey.created':

@@ -6,6 +6,7 @@ import type { CartRow } from '../../store/cart/cart.js';
 import type { Transaction } from '../../store/database/database.js';
 import { insertOrder, type NewOrder, type NewOrderLine, nextOrderNumber } from '../../store/orders/orders.js';
 import { type StockTaken, takeStock } from '../../store/orders/orders-stock.js';
+import { actingStaffId } from '../../store/records/acting-staff.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { addToOutbox } from '../../store/records/outbox.js';
 import type { CartTerms } from '../cart/cart-terms.js';
@@ -65,6 +66,7 @@ function orderOf({ cart, totals }: JudgedCart, number: string, messages: string[
     cartId: cart.id,
     cartVersion: cart.version,
     userId: terms.userId,
+    staffId: actingStaffId(),
     customerKey: terms.customerKey,
     shipMethod: terms.shipMethod,
     shipToCode: shipTo?.code ?? null,

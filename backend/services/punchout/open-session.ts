@@ -85,6 +85,7 @@ function shopperOf({ userId, customerKey, name }: PunchoutBuyer, punchout: Punch
     isStaff: false,
     tokenHash: '',
     authenticatedAt: null,
+    onBehalf: null,
   } as const;
   return { user, customerKey, shipMethod: null };
 }

@@ -10,6 +10,14 @@ export interface PunchoutAccess {
   readonly isOver: boolean;
 }
 
+/** A member of the store's staff who acts as a user (docs/decisions/143-on-behalf.md). */
+export interface OnBehalf {
+  readonly staffId: number;
+  readonly staffName: string;
+  /** When it ends at the latest. */
+  readonly until: Date;
+}
+
 /** A person with a valid token (S3.1, S6). */
 export interface SignedInUser {
   readonly id: number;
@@ -31,8 +39,10 @@ export interface SignedInUser {
   readonly isBound: boolean;
   /** SHA-256 of the token that was sent. */
   readonly tokenHash: string;
-  /** When the person last proved who they are; null for API keys. */
+  /** When the person last proved who they are; null for API keys, and for staff who act as the person. */
   readonly authenticatedAt: Date | null;
+  /** Staff who act as the user; null: the user does. */
+  readonly onBehalf: OnBehalf | null;
 }
 
 /** How goods reach the buyer: the `X-ship-method` header (S7.1). */

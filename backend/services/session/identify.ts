@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../texts/text.js';
 import type { Store } from '../../store/database/store.js';
-import { findSession, touchToken } from '../../store/session/tokens.js';
+import { findSession, touchTokens } from '../../store/session/tokens.js';
 import type { Clock } from '../operation/clock.js';
 import type { PunchoutAccess, SignedInUser } from './caller.js';
 import { idleLifetime, kindOf, type Lifetimes } from './lifetimes.js';
@@ -40,15 +40,20 @@ export async function identify(
 ): Promise<Identity | InvalidToken> {
   if (!isSecret(token)) return expired;
   const hash = hashOfSecret(token);
-  const found = await findSession(store.db, hash, requestedCustomerKey);
   const now = clock.now();
+  const found = await findSession(store.db, hash, requestedCustomerKey, now);
   if (found === undefined || found.idleExpiresAt <= now || found.expiresAt <= now) return expired;
   if (found.revokedAt !== null) return found.revokedBecause === null ? expired : revocations[found.revokedBecause];
   if (found.isDisabled) return expired;
+  const { staffTokenHash, actingStaffId: staffId, actingStaffName: staffName } = found;
+  const onBehalf = staffId === null || staffName === null ? null : { staffId, staffName, until: found.expiresAt };
+  // Acting ends with the session of the staff, and staff never act as staff.
+  if (staffTokenHash !== null && (onBehalf === null || found.isStaff)) return expired;
 
   if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
-    const idle = idleLifetime(kindOf(found.sessionType, found.isPunchout), lifetimes);
-    await touch(store, hash, now, new Date(now.getTime() + idle));
+    const kind = staffTokenHash === null ? kindOf(found.sessionType, found.isPunchout) : 'normal';
+    const used = staffTokenHash === null ? [hash] : [hash, staffTokenHash];
+    await touch(store, used, now, new Date(now.getTime() + idleLifetime(kind, lifetimes)));
   }
   const { username, name, sessionType, isSalesperson, isPunchout } = found;
   const user = { username, name, sessionType, isSalesperson, isPunchout, punchout: punchoutOf(found) };
@@ -61,7 +66,8 @@ export async function identify(
       isBound: found.boundTo !== null,
       isStaff: found.isStaff && found.boundTo === null,
       tokenHash: hash,
-      authenticatedAt: found.authenticatedAt,
+      authenticatedAt: onBehalf === null ? found.authenticatedAt : null,
+      onBehalf,
     },
     customerKey: found.customerKey,
   };
@@ -74,9 +80,9 @@ function punchoutOf({ punchoutSessionId, punchoutOperation, transferredAt }: Fou
   return { sessionId: punchoutSessionId, operation: punchoutOperation, isOver: transferredAt !== null };
 }
 
-async function touch(store: Store, hash: string, now: Date, idleExpiresAt: Date): Promise<void> {
+async function touch(store: Store, hashes: readonly string[], now: Date, idleExpiresAt: Date): Promise<void> {
   try {
-    await store.transaction((tx) => touchToken(tx, hash, now, idleExpiresAt));
+    await store.transaction((tx) => touchTokens(tx, hashes, now, idleExpiresAt));
   } catch {
     // A full disk must not keep anybody from reading; the next minute tries again.
   }

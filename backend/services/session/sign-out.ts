@@ -9,6 +9,14 @@ export async function signOut(store: Store, clock: Clock, user: SignedInUser, re
   const at = clock.now();
   await store.transaction(async (tx) => {
     await revokeToken(tx, user.tokenHash, at);
-    await addToAuditLog(tx, [{ at, action: 'signOut', userId: user.id, requestId }]);
+    await addToAuditLog(tx, [
+      {
+        at,
+        action: user.onBehalf === null ? 'signOut' : 'onBehalf.ended',
+        userId: user.id,
+        customerKey: user.customerKey,
+        requestId,
+      },
+    ]);
   });
 }

@@ -13,10 +13,16 @@ import type { SignedInUser, Visitor } from '../session/caller.js';
 export async function readMenu(db: Db, { user, customerKey }: Visitor): Promise<MenuItem[]> {
   if (user === null || user.sessionType === 'Guest') return [];
   const menu = menuOfRole(await menuOf(db, user.id), user.role);
+  if (user.onBehalf !== null) return menu.filter(({ key }) => !closedOnBehalf.has(key));
   const isLimited = customerKey !== null && user.role !== null && (await hasShipToLimit(db, user.id, customerKey));
   // A user who may order for some ship-tos only changes none.
   return isLimited ? menu.filter(({ key }) => key !== 'DeliveryAddress') : menu;
 }
+
+/** Entries whose pages are closed to staff who act as a user: payments, keys, rights, the site, and documents with bank data. */
+const closedOnBehalf: ReadonlySet<string> = new Set([
+  ...['InvoicePayment', 'CurrentStatement', 'ApiKeys', 'Colleagues', 'Options', 'EditLandingPage'],
+]);
 
 /** Whether an entry of the user's menu is open. */
 export async function hasMenuEntry(db: Db, user: Pick<SignedInUser, 'id' | 'role'>, key: string): Promise<boolean> {

@@ -28,9 +28,19 @@ export async function recordMethodChange(
   context: Omit<MethodContext, 'user'> & { readonly user: Pick<SignedInUser, 'id' | 'customerKey'> },
   concerned: { readonly passkey?: string; readonly directory?: string } = {},
 ): Promise<void> {
-  const { user, now, language } = context;
   await recordForUser(tx, change, context, { ...concerned });
-  const payload = { userId: user.id, change, passkey: concerned.passkey ?? null, language };
+  await announceMethodChange(tx, change, context.user.id, context, concerned.passkey);
+}
+
+/** Tells a user by mail that the way they sign in was changed. */
+export async function announceMethodChange(
+  tx: Db,
+  change: MethodChange,
+  userId: number,
+  { now, language }: Pick<MethodContext, 'now' | 'language'>,
+  passkey: string | null = null,
+): Promise<void> {
+  const payload = { userId, change, passkey, language };
   await addToOutbox(tx, { kind: 'signInMethod.changed', messageId: `sign-in-method-${randomUUID()}`, payload }, now);
 }
 

@@ -59,13 +59,23 @@ export async function setStaff(
     if (user.sessionType !== 'Normal')
       throw new NotStaff(`${username} is a consumer or a guest, who cannot administer the store.`);
     if (user.isStaff === isStaff) return false;
-    // Without anything else to do, an account would be of no use to its owner, and of some use to others.
-    const isIdle = !isStaff && user.customerKey === null && !user.isSalesperson;
-    await updateStaff(tx, user.id, { isStaff, ...(isIdle && { isDisabled: true }) });
-    if (isStaff) await openStaffMenu(tx, user.id);
-    await revokeTokensForRights(tx, user.id, now);
+    await changeStaff(tx, user, isStaff, now);
     const action = isStaff ? 'staff.added' : 'staff.removed';
     await addToAuditLog(tx, [{ at: now, action, userId: user.id, details: { by: 'operator' } }]);
     return true;
   });
+}
+
+/** Gives or takes the administration of the store. Sessions end. */
+export async function changeStaff(
+  tx: Db,
+  user: { readonly id: number; readonly customerKey: number | null; readonly isSalesperson: boolean },
+  isStaff: boolean,
+  now: Date,
+): Promise<void> {
+  // Without anything else to do, an account would be of no use to its owner, and of some use to others.
+  const isIdle = !isStaff && user.customerKey === null && !user.isSalesperson;
+  await updateStaff(tx, user.id, { isStaff, ...(isIdle && { isDisabled: true }) });
+  if (isStaff) await openStaffMenu(tx, user.id);
+  await revokeTokensForRights(tx, user.id, now);
 }

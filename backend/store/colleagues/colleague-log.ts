@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.js';
 import { apiKeys } from '../tables/api-keys.js';
 import { auditLog } from '../tables/audit-log.js';
@@ -22,6 +23,8 @@ export interface LogQuery {
   readonly ownAreas: readonly string[];
 }
 
+const staff = alias(users, 'staff');
+
 const area = sql`split_part(${auditLog.action}, '.', 1)`;
 const isOneOf = (names: readonly string[]): SQL => sql`${area} = any(${sql.param([...names])}::text[])`;
 
@@ -40,9 +43,17 @@ export async function findLogEntries(db: Db, query: LogQuery) {
 async function entriesOf(db: Db, { person, areas, from, until, before, limit }: LogQuery, isMeant: SQL | undefined) {
   const isAbout = sql`${auditLog.details}->>'colleagueId' = ${String(person)}`;
   return await db
-    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, person: users.name, details: auditLog.details })
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      person: users.name,
+      staff: staff.name,
+      details: auditLog.details,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
     .where(
       and(
         isMeant,

@@ -135,6 +135,11 @@ export async function saveRole(tx: Db, { userId, customerKey }: Membership, give
     .onConflictDoUpdate({ target: [memberRoles.userId, memberRoles.customerKey], set: given });
 }
 
+/** Takes a user's role within a customer away: they have the rights of the site's menu. */
+export async function deleteRole(tx: Db, { userId, customerKey }: Membership): Promise<void> {
+  await tx.delete(memberRoles).where(and(eq(memberRoles.userId, userId), eq(memberRoles.customerKey, customerKey)));
+}
+
 /** Replaces the ship-tos that a user may order for. */
 export async function saveShipTos(tx: Db, { userId, customerKey }: Membership, codes: readonly string[]): Promise<void> {
   await tx.delete(memberShipTos).where(and(eq(memberShipTos.userId, userId), eq(memberShipTos.customerKey, customerKey)));
@@ -156,7 +161,7 @@ export async function addMembership(tx: Db, { userId, customerKey }: Membership)
  */
 export async function endMembership(tx: Db, { userId, customerKey }: Membership): Promise<void> {
   const [user] = await tx.select({ own: users.customerKey }).from(users).where(eq(users.id, userId)).for('no key update');
-  await tx.delete(memberRoles).where(and(eq(memberRoles.userId, userId), eq(memberRoles.customerKey, customerKey)));
+  await deleteRole(tx, { userId, customerKey });
   await saveShipTos(tx, { userId, customerKey }, []);
   await tx.delete(userCustomers).where(and(eq(userCustomers.userId, userId), eq(userCustomers.customerKey, customerKey)));
   if (user?.own !== customerKey) return;

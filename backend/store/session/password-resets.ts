@@ -28,13 +28,13 @@ export async function closePasswordResetsOf(tx: Db, userIds: readonly number[], 
     .where(and(sql`${passwordResets.userId} = any(${sql.param([...userIds])}::integer[])`, isNull(passwordResets.closedAt)));
 }
 
-/** The user of an open request. */
-export async function findPasswordResetUser(db: Db, id: number, now: Date): Promise<number | undefined> {
+/** The user of an open request, and until when it is open. */
+export async function findPasswordResetUser(db: Db, id: number, now: Date) {
   const [row] = await db
-    .select({ userId: passwordResets.userId })
+    .select({ userId: passwordResets.userId, expiresAt: passwordResets.expiresAt })
     .from(passwordResets)
     .where(and(eq(passwordResets.id, id), isOpen(now)));
-  return row?.userId;
+  return row;
 }
 
 /** Stores the hash of a link's secret. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mayActFor } from '../customers/may-act-for.js';
 import type { Db } from '../database/database.js';
 import { memberRoles } from '../tables/colleagues.js';
@@ -9,8 +10,11 @@ import { authorizationCodes, tokens } from '../tables/tokens.js';
 import { users } from '../tables/users.js';
 import { deleteChallengesExpiredBefore } from './sign-in-challenges.js';
 
+const staffTokens = alias(tokens, 'staff_tokens');
+const actingStaff = alias(users, 'acting_staff');
+
 /** A token's row, its user, and the customer that they may act for; one statement, because every request needs it. */
-export async function findSession(db: Db, hash: string, requestedCustomerKey: number | null) {
+export async function findSession(db: Db, hash: string, requestedCustomerKey: number | null, now: Date) {
   const customerKey = sql`coalesce(${requestedCustomerKey}::integer, ${tokens.customerKey}, ${users.customerKey})`;
   const [row] = await db
     .select({
@@ -36,9 +40,26 @@ export async function findSession(db: Db, hash: string, requestedCustomerKey: nu
       customerKey: customers.key,
       role: memberRoles.role,
       boundTo: tokens.customerKey,
+      staffTokenHash: tokens.staffTokenHash,
+      /** Of who acts as the user; null if that person's own session is over, or if they are no longer staff. */
+      actingStaffId: actingStaff.id,
+      actingStaffName: actingStaff.name,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(
+      staffTokens,
+      and(
+        eq(staffTokens.hash, tokens.staffTokenHash),
+        isNull(staffTokens.revokedAt),
+        gt(staffTokens.expiresAt, now),
+        gt(staffTokens.idleExpiresAt, now),
+      ),
+    )
+    .leftJoin(
+      actingStaff,
+      and(eq(actingStaff.id, staffTokens.userId), eq(actingStaff.isStaff, true), eq(actingStaff.isDisabled, false)),
+    )
     .leftJoin(punchoutSessions, eq(punchoutSessions.id, tokens.punchoutSessionId))
     .leftJoin(
       customers,
@@ -66,9 +87,12 @@ export async function insertToken(tx: Db, token: typeof tokens.$inferInsert): Pr
   await tx.insert(tokens).values(token);
 }
 
-/** Records a use of a token, and extends its idle time. */
-export async function touchToken(tx: Db, hash: string, lastUsedAt: Date, idleExpiresAt: Date): Promise<void> {
-  await tx.update(tokens).set({ lastUsedAt, idleExpiresAt }).where(eq(tokens.hash, hash));
+/** Records a use of tokens, and extends their idle time: of one, and of the session of the staff that it belongs to. */
+export async function touchTokens(tx: Db, hashes: readonly string[], lastUsedAt: Date, idleExpiresAt: Date): Promise<void> {
+  await tx
+    .update(tokens)
+    .set({ lastUsedAt, idleExpiresAt })
+    .where(inArray(tokens.hash, [...hashes]));
 }
 
 /** Revokes a token permanently. */
@@ -114,6 +138,8 @@ const isOpenOf = (userId: number, now: Date) =>
   and(
     eq(tokens.userId, userId),
     eq(tokens.isPunchout, false),
+    // Staff who act as the user have a session of their own.
+    isNull(tokens.staffTokenHash),
     isNull(tokens.revokedAt),
     gt(tokens.idleExpiresAt, now),
     gt(tokens.expiresAt, now),

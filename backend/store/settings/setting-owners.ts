@@ -15,7 +15,7 @@ export async function findCustomerForSettings(db: Db, code: string) {
 /** A user by username, regardless of case, whose settings are shown; with the customer of their own. */
 export async function findUserForSettings(db: Db, username: string) {
   const [user] = await db
-    .select({ id: users.id, username: users.username, name: users.name, customerKey: users.customerKey })
+    .select({ id: users.id, username: users.username, name: users.name, customerKey: users.customerKey, isStaff: users.isStaff })
     .from(users)
     .where(eq(users.username, username.trim().toLowerCase()));
   return user;

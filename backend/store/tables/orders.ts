@@ -19,6 +19,8 @@ export const orders = pgTable(
       .references(() => carts.id),
     cartVersion: integer('cart_version'),
     userId: integer('user_id').references(() => users.id),
+    /** The member of the store's staff who ordered on behalf of the user; null: the user ordered. */
+    staffId: integer('staff_id').references(() => users.id),
     customerKey: integer('customer_key')
       .notNull()
       .references(() => customers.key),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.js';
 import { customers } from './customers.js';
 import { punchoutSessions } from './punchout.js';
@@ -19,6 +19,8 @@ export const tokens = pgTable(
     isPunchout: boolean('is_punchout').notNull().default(false),
     /** The hand-off that a punchout session belongs to. */
     punchoutSessionId: integer('punchout_session_id').references(() => punchoutSessions.id, { onDelete: 'cascade' }),
+    /** The session of the member of the store's staff who acts as the user; the token is valid only while that one is. */
+    staffTokenHash: text('staff_token_hash').references((): AnyPgColumn => tokens.hash, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     /** When the person last proved who they are: at sign-in, or before a change that requires it. */
     authenticatedAt: instant('authenticated_at').notNull(),
@@ -39,6 +41,7 @@ export const tokens = pgTable(
     index('tokens_user_idx').on(table.userId),
     index('tokens_expires_idx').on(table.expiresAt),
     index('tokens_punchout_session_idx').on(table.punchoutSessionId),
+    index('tokens_staff_token_idx').on(table.staffTokenHash),
   ],
 );
 

@@ -33,6 +33,11 @@ export const users = pgTable(
     index('users_customer_idx').on(table.customerKey),
     // An address may be missing or shared; it is looked up in lower case.
     index('users_email_idx').on(sql`lower(${table.email})`),
+    // The staff's list of users: in the order of names, and searched by parts of them.
+    index('users_name_idx').on(sql`lower(${table.name})`, table.id),
+    index('users_name_search_idx').using('gin', table.name.op('gin_trgm_ops')),
+    index('users_username_search_idx').using('gin', table.username.op('gin_trgm_ops')),
+    index('users_email_search_idx').using('gin', table.email.op('gin_trgm_ops')),
     check('users_username_lower_case', sql`${table.username} = lower(${table.username}) and ${table.username} <> ''`),
     check('users_session_type_known', sql`${table.sessionType} in ('Normal', 'Consumer', 'Guest')`),
     check('users_salesperson_is_normal', sql`not ${table.isSalesperson} or ${table.sessionType} = 'Normal'`),

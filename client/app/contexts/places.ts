@@ -10,14 +10,15 @@ export const usePlaceViewer = (): PlaceViewer => ({
   isReadOnly: !useMayChangeCart(),
   isStaff: useViewer()?.isStaff ?? false,
   isStaffOnly: useIsStaffOnly(),
+  isOnBehalf: (useViewer()?.onBehalf ?? null) !== null,
   menu: useMenu(),
 });
 
 /** Whether a path leads anywhere for this person (S6.5); every link to what the menu may close asks it. */
 export function useIsOpen(): (path: string) => boolean {
-  const { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu } = usePlaceViewer();
+  const { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, isOnBehalf = false, menu } = usePlaceViewer();
   return useCallback(
-    (path) => isPlaceOpen(path, { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu }),
-    [userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, menu],
+    (path) => isPlaceOpen(path, { userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, isOnBehalf, menu }),
+    [userKind, isPunchout, isReadOnly, isStaff, isStaffOnly, isOnBehalf, menu],
   );
 }

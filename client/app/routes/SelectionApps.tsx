@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { SelectCustomerPage } from '../../features/customers/index.js';
 import { SelectShipMethodPage } from '../../features/ship-method/index.js';
 import { LoadingState } from '../../ui/States.js';
+import { OnBehalfBanner } from '../on-behalf/OnBehalfBanner.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { LeadTo } from './LeadTo.js';
 
@@ -11,6 +12,7 @@ const selectShipMethod = '/select-shipmethod';
 /** A salesperson chooses a customer, and continues to the original destination (A2.9). */
 export const SelectingCustomerApp = () => (
   <ErrorBoundary resetKey={selectCustomer}>
+    <OnBehalfBanner />
     <Routes>
       <Route path={selectCustomer} element={<SelectCustomerPage waiting={<LoadingState />} />} />
       <Route path="*" element={<LeadTo path={selectCustomer} />} />
@@ -24,6 +26,7 @@ export const SelectingCustomerApp = () => (
  */
 export const SelectingShipMethodApp = () => (
   <ErrorBoundary resetKey={selectShipMethod}>
+    <OnBehalfBanner />
     <SelectShipMethodPage waiting={<LoadingState />} whenAsking={<LeadTo path={selectShipMethod} />} />
   </ErrorBoundary>
 );

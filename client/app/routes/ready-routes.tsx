@@ -7,7 +7,10 @@ import {
   OverviewPage,
   ProblemPage,
   ProblemsPage,
+  StoreLogPage,
   StoreSettingsPage,
+  UserPage,
+  UsersPage,
 } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
 import { CartPage } from '../../features/cart/index.js';
@@ -62,7 +65,10 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
   '/admin/problems': ProblemsPage,
+  '/admin/log': StoreLogPage,
   '/admin/problems/:number': ProblemPage,
+  '/admin/users': UsersPage,
+  '/admin/users/:userId': UserPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   forgetSession,
   keepCustomer,
+  keepOnBehalf,
   keepShipMethod,
   keepToken,
   meaningOfStorage,
@@ -91,4 +92,38 @@ describe('what another window does', () => {
     const saved = { token: 'token-two', customerKey: '8', shipMethod: null };
     expect(meaningOfStorage(saved, { token: null, customerKey: null })).toEqual({ type: 'token.changedElsewhere' });
   });
+});
+
+describe('staff who act as a user', () => {
+  const path = '/admin/users/7';
+
+  it('have their own session put aside, and back with its customer once the other one ends', () => {
+    keepOnBehalf(storage, 'token-acting', path);
+    expect(readSavedSession(storage)).toEqual({ token: 'token-acting', customerKey: null, shipMethod: null });
+    keepCustomer(storage, '7');
+    storage.seen.length = 0;
+    expect(forgetSession(storage, 'token-acting')).toBe(path);
+    expect(readSavedSession(storage)).toEqual({ token: 'token-one', customerKey: '1042', shipMethod: 'pickup' });
+    // No other window reads their token with the customer of the user.
+    expect(storage.seen).not.toContainEqual(expect.objectContaining({ token: 'token-one', customerKey: '7' }));
+    expect(forgetSession(storage, 'token-one')).toBeNull();
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('have nothing back that another window ended meanwhile, or that signing in replaced', () => {
+    keepOnBehalf(storage, 'token-acting', path);
+    expect(forgetSession(storage, 'token-other')).toBeNull();
+    keepToken(storage, 'token-two');
+    expect(forgetSession(storage, 'token-two')).toBeNull();
+    expect(readSavedSession(storage).token).toBeNull();
+  });
+
+  it.each(['{', '1', 'null', '{"saved":1,"returnTo":"/"}', '{"saved":{},"returnTo":1}'])(
+    'have nothing back from %s',
+    (broken) => {
+      storage.setItem('onBehalf', broken);
+      expect(forgetSession(storage, 'token-one')).toBeNull();
+      expect(readSavedSession(storage).token).toBeNull();
+    },
+  );
 });

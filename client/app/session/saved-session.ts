@@ -33,7 +33,7 @@ export function readSavedSession(storage: SessionStorage): {
  * Keeps a token that has chosen nothing yet. What another token chose goes first: other tabs read all of it as soon as the token changes.
  */
 export function keepToken(storage: SessionStorage, token: string): void {
-  for (const key of [keys.customer, keys.shipMethod, keys.theme]) storage.removeItem(key);
+  for (const key of [keys.customer, keys.shipMethod, keys.theme, asideKey]) storage.removeItem(key);
   storage.setItem(keys.token, token);
 }
 
@@ -45,10 +45,55 @@ export function forgetCustomer(storage: SessionStorage, token: string): void {
   if (storage.getItem(keys.token) === token) storage.removeItem(keys.customer);
 }
 
-/** Forgets token, customer, ship method (S4.4) and theme (A4.16), unless another tab has signed in with another token meanwhile. */
-export function forgetSession(storage: SessionStorage, token: string): void {
-  if (storage.getItem(keys.token) !== token) return;
-  for (const key of Object.values(keys)) storage.removeItem(key);
+/**
+ * Forgets token, customer, ship method (S4.4) and theme (A4.16), unless another tab has signed in with another token meanwhile. Where staff acted as a user,
+ * their own session is back: returns the path to go on at, null without one.
+ */
+export function forgetSession(storage: SessionStorage, token: string): string | null {
+  if (storage.getItem(keys.token) !== token) return null;
+  const aside = readAside(storage);
+  storage.removeItem(asideKey);
+  for (const [name, key] of Object.entries(keys)) {
+    if (key === keys.token) continue;
+    restore(storage, key, aside?.saved[name] ?? null);
+  }
+  // Last, since other windows read all of it as soon as the token changes.
+  restore(storage, keys.token, aside?.saved.token ?? null);
+  return aside?.returnTo ?? null;
+}
+
+function restore(storage: SessionStorage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
+
+/** The name under which local storage holds the session of staff who act as a user. */
+const asideKey = 'onBehalf';
+
+/** A session that was put aside, and the path to come back to. */
+interface Aside {
+  readonly saved: Readonly<Record<string, string | null>>;
+  readonly returnTo: string;
+}
+
+/** Puts the session of staff aside and keeps the token by which they act as a user; other windows follow. */
+export function keepOnBehalf(storage: SessionStorage, token: string, returnTo: string): void {
+  const saved = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, storage.getItem(key)]));
+  keepToken(storage, token);
+  storage.setItem(asideKey, JSON.stringify({ saved, returnTo } satisfies Aside));
+}
+
+function readAside(storage: SessionStorage): Aside | null {
+  try {
+    const aside: unknown = JSON.parse(storage.getItem(asideKey) ?? 'null');
+    if (typeof aside !== 'object' || aside === null || !('saved' in aside) || !('returnTo' in aside)) return null;
+    const { saved, returnTo } = aside;
+    if (typeof saved !== 'object' || saved === null || typeof returnTo !== 'string') return null;
+    const texts = Object.entries(saved).filter(([, value]) => value === null || typeof value === 'string');
+    return { saved: Object.fromEntries(texts), returnTo };
+  } catch {
+    return null;
+  }
 }
 
 /** Event for the session from another window's storage event; null if it does not concern the session. */

@@ -4,11 +4,15 @@ import type { GatewayClient } from '../../apollo/create-client.js';
 import { SignOutDocument } from '../../generated/graphql.js';
 import { forgetCustomer, forgetSession, keepCustomer, keepShipMethod, keepToken, type SessionStorage } from './saved-session.js';
 
-/** The effects of the session machine that nobody waits for. None throws: a session lives on without its storage. */
+/**
+ * The effects of the session machine that nobody waits for. None throws: a session lives on without its storage.
+ * @param onRestored called with the path to go on at once staff who acted as a user have their own session back
+ */
 export function sessionEffects(
   { client, clear }: GatewayClient,
   storage: SessionStorage,
   log: (what: string, error: unknown) => void,
+  onRestored: (returnTo: string) => void,
 ): EffectsOf<SessionEffects> {
   const stored = (work: () => void): void => {
     try {
@@ -22,7 +26,11 @@ export function sessionEffects(
     keepCustomer: (_, { customerKey }) => stored(() => keepCustomer(storage, customerKey)),
     keepShipMethod: (_, { shipMethod }) => stored(() => keepShipMethod(storage, shipMethod)),
     forgetCustomer: (_, { token }) => stored(() => forgetCustomer(storage, token)),
-    forgetSaved: (_, { token }) => stored(() => forgetSession(storage, token)),
+    forgetSaved: (_, { token }) =>
+      stored(() => {
+        const returnTo = forgetSession(storage, token);
+        if (returnTo !== null) onRestored(returnTo);
+      }),
     revokeToken: (_, { token }) => {
       const session = { token, sessionId: null, customerKey: null, shipMethod: null };
       const context = { session, handlesUnauthorized: true };

@@ -7,6 +7,7 @@ import { SkipLink } from '../../ui/SkipLink.js';
 import { colour, media } from '../../ui/theme.js';
 import { ConnectionBanner } from '../connection/ConnectionBanner.js';
 import { useIsGuest, useIsPunchout } from '../contexts/session.js';
+import { OnBehalfBanner } from '../on-behalf/OnBehalfBanner.js';
 import { Header } from './Header.js';
 import { SideMenu } from './SideMenu.js';
 
@@ -37,6 +38,7 @@ export function Shell({ paths, children }: { paths: ReadonlySet<string>; childre
       </SkipLink>
       <Header onMenu={isGuest ? null : () => setIsDrawerOpen(true)} isMenuAside={isMenuAside} />
       <ConnectionBanner />
+      <OnBehalfBanner />
       <Columns>
         {isMenuAside ? (
           <Aside className="no-print">

@@ -14,3 +14,12 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** The store's audit log. */
+export const StoreLogPage = later(withAdministrationTexts(() => import('./log/StoreLogPage.js')));
+
+/** All users of the store. */
+export const UsersPage = later(withAdministrationTexts(() => import('./people/UsersPage.js')));
+
+/** A user of the store. */
+export const UserPage = later(withAdministrationTexts(() => import('./people/UserPage.js')));

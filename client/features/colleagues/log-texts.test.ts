@@ -5,7 +5,7 @@ import { factsOf } from './log-texts.js';
 const facts = (...details: [name: string, value: string][]) =>
   factsOf(
     {
-      ...{ id: '1', at: '', group: 'other', action: 'WHATEVER', person: null, apiKey: null },
+      ...{ id: '1', at: '', group: 'other', action: 'WHATEVER', person: null, staff: null, apiKey: null },
       details: details.map(([name, value]) => ({ name, value })),
     },
     englishTexts,

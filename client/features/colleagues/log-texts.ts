@@ -7,8 +7,9 @@ const roleIn = (value: string, t: Texts): string =>
   Object.hasOwn(roleNames, value) ? t.say(roleNames[value as Role]) : t('colleagues.individual');
 
 /** The person who did it, and the program, if one did. */
-export function actorOf({ person, apiKey: key }: LogEntry, t: Texts): string {
+export function actorOf({ person, staff, apiKey: key }: LogEntry, t: Texts): string {
   const name = person ?? t('colleagueLog.unknown');
+  if (staff !== null) return t('colleagueLog.byStaff', { name, staff });
   return key === null ? name : t('colleagueLog.byKey', { name, key });
 }
 

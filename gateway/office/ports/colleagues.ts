@@ -68,6 +68,8 @@ export interface LogEntry {
   readonly group: ColleagueLogGroup;
   readonly action: string;
   readonly person: string | null;
+  /** Member of the store's staff who acted as the user. */
+  readonly staff: string | null;
   readonly apiKey: string | null;
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }

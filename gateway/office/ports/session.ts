@@ -19,6 +19,8 @@ export interface User {
   readonly choosesCustomer: boolean;
   /** They administer the store. */
   readonly isStaff: boolean;
+  /** Staff who act as the user, and until when; null: the user does. */
+  readonly onBehalf: { readonly staffName: string; readonly until: string } | null;
 }
 
 /** The session of a request's token. */

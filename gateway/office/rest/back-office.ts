@@ -5,6 +5,8 @@ import type { SitePort } from '../ports/site.js';
 import { RestAccount } from './account/account.js';
 import { RestAddresses } from './addresses/addresses.js';
 import { RestAdministration } from './administration/administration.js';
+import { RestOnBehalf } from './administration/on-behalf.js';
+import { RestStoreLog } from './administration/store-log.js';
 import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
@@ -35,6 +37,7 @@ import { RestOverview } from './overview/overview.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
+import { RestStoreUsers } from './people/store-users.js';
 import { RestPreferences } from './preferences/preferences.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
 import { RestRegistration } from './registration/registration.js';
@@ -149,6 +152,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get administration() {
     return new RestAdministration(this.calls);
   }
+  get storeUsers() {
+    return new RestStoreUsers(this.calls);
+  }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
   }
@@ -159,6 +165,11 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get scans() {
     return new RestScans(this.calls);
+  get onBehalf() {
+    return new RestOnBehalf(this.calls);
+  }
+  get storeLog() {
+    return new RestStoreLog(this.calls);
   }
   get problemReports() {
     return new RestProblemReports(this.calls);

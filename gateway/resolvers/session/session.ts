@@ -25,6 +25,9 @@ const schemaRights = Object.entries({
   colleagues: 'COLLEAGUES',
 } satisfies Record<Right, SchemaRight>) as [Right, SchemaRight][];
 
+/** Rights that staff do not have while they act as a user (decision 143). */
+const closedOnBehalf: ReadonlySet<Right> = new Set<Right>(['pay', 'apiKeys', 'site', 'colleagues']);
+
 /** The user and their settings (schema/session.graphql). */
 export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'viewer' | 'settings' | 'userDefaults' | 'menu'> = {
   site: async (_, __, ctx) => {
@@ -44,7 +47,10 @@ export const sessionQueries: Pick<QueryResolvers<GatewayContext>, 'site' | 'view
       hasAccount: user.customerKey !== null,
       choosesCustomer: user.choosesCustomer,
       isStaff: user.isStaff,
-      rights: schemaRights.filter(([right]) => hasRight(user.role, right)).map(([, name]) => name),
+      onBehalf: user.onBehalf,
+      rights: schemaRights
+        .filter(([right]) => hasRight(user.role, right) && (user.onBehalf === null || !closedOnBehalf.has(right)))
+        .map(([, name]) => name),
     };
   },
 

@@ -4,6 +4,7 @@ import {
   siteMetadataShape,
   siteSyncShape,
 } from '../../../gateway/office/rest/administration/administration.wire.js';
+import { storeLogShape } from '../../../gateway/office/rest/administration/store-log.js';
 import { optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
 import { changesShape, settingShape, settingsShape } from '../../../gateway/office/rest/store-settings/store-settings.wire.js';
 import { inArea } from '../check.js';
@@ -16,6 +17,8 @@ const options = '/api/admin/passwordOptions';
 const settings = '/api/admin/settings';
 const siteSync = '/api/admin/requestSiteMetadataSync';
 const imageSync = '/api/admin/requestImageSync';
+const log = '/api/admin/log';
+const onBehalf = '/api/admin/on-behalf';
 
 /** The administration of the store. Every change is to what holds already. */
 export const administrationChecks = inArea('administration', {
@@ -146,6 +149,41 @@ export const administrationChecks = inArea('administration', {
     prove: async (it) => {
       await demandStaff(it);
       (await it.get(imageSync)).is(200, 202, 204, 409);
+    },
+  },
+  'log-closed': {
+    says: 'shows the audit log to nobody but staff, and lets nobody else act as a user',
+    requirement: 'A6.4',
+    otherwise: 'any customer reads what others did, or acts as them.',
+    of: [`GET ${log}`, `POST ${log}/export`, `POST ${onBehalf}`],
+    prove: async (it) => {
+      const acting = { username: 'nobody-at-all', reason: 'a proof' };
+      (await it.get(log, { as: 'guest' })).is(401);
+      (await it.post(`${log}/export`, { as: 'guest', body: { format: 'csv' } })).is(401);
+      (await it.post(onBehalf, { as: 'guest', body: acting })).is(401);
+      for (const as of ['buyer', 'sales', 'consumer'] as const) {
+        (await it.get(log, { as })).is(403);
+        (await it.post(`${log}/export`, { as, body: { format: 'csv' } })).is(403);
+        (await it.post(onBehalf, { as, body: acting })).is(403);
+      }
+    },
+  },
+  log: {
+    says: 'gives the audit log a page at a time, by what it is filtered by',
+    requirement: 'A6.4',
+    otherwise: 'the page Audit Log is an error.',
+    of: [`GET ${log}`, `POST ${log}/export`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const answer = await it.get(`${log}?limit=1`);
+      const { entries } = await answer.is(200).shaped(storeLogShape);
+      answer.demand(entries.length <= 1, 'at most 1 entry', `${entries.length}`);
+      const none = await it.get(`${log}?person=nobody-at-all`);
+      const { unknown } = await none.is(200).shaped(storeLogShape);
+      none.demand(unknown?.[0] === 'person', 'an unknown person', `${unknown}`);
+      await (await it.post(`${log}/export`, { body: { format: 'csv' } })).is(200).shaped(storeLogShape);
     },
   },
 });

@@ -38,7 +38,7 @@ async function termsOf(tx: Transaction, attempt: AttemptRow, now: Date, textsIn:
   const person = await findPerson(tx, attempt.userId);
   if (!person) throw forbidden();
   const { customerKey, shipMethod, requestId } = attempt;
-  const session = { isPunchout: false, punchout: null, isBound: true, tokenHash: '', authenticatedAt: null };
+  const session = { isPunchout: false, punchout: null, isBound: true, tokenHash: '', authenticatedAt: null, onBehalf: null };
   const user = { ...person, ...session, role: null, isStaff: false };
   return await readCartTerms(tx, { shopper: { user, customerKey, shipMethod }, textsIn, now, requestId });
 }

@@ -34,6 +34,7 @@ export const toLogEntry = ({ id, group, details, ...wire }: WireLogEntry): LogEn
   group: nameOfGroup[group],
   action: wire.action,
   person: wire.person ?? null,
+  staff: wire.staff ?? null,
   apiKey: wire.apiKey ?? null,
   details: Object.entries(details ?? {}).map(([name, value]) => ({ name, value })),
 });

@@ -86,7 +86,7 @@ describe('the audit log over REST', () => {
   it('is read by page, with the filter in the contract’s words', async () => {
     const entry = {
       ...{ id: 8124, at: '2026-11-21T10:00:00.000Z', group: 'signIn', action: 'signIn.accepted', person: 'Emily Hart' },
-      ...{ apiKey: 'ERP', details: { grant: 'password' } },
+      ...{ staff: 'Nora', apiKey: 'ERP', details: { grant: 'password' } },
     };
     const bareEntry = { id: 8123, at: entry.at, group: 'other', action: 'WHATEVER' };
     const { colleagues, sent } = over({ entries: [entry, bareEntry], hasMore: true });
@@ -94,7 +94,7 @@ describe('the audit log over REST', () => {
     expect(await colleagues.log(all)).toEqual({
       entries: [
         { ...entry, id: '8124', group: 'SIGN_IN', details: [{ name: 'grant', value: 'password' }] },
-        { ...bareEntry, id: '8123', group: 'OTHER', person: null, apiKey: null, details: [] },
+        { ...bareEntry, id: '8123', group: 'OTHER', person: null, staff: null, apiKey: null, details: [] },
       ],
       hasMore: true,
     });

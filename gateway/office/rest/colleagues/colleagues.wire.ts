@@ -37,6 +37,7 @@ const LogEntry = Type.Object({
   group: Type.Union(logGroups.map(({ group }) => Type.Literal(group))),
   action: Type.String(),
   person: Maybe(Type.String()),
+  staff: Maybe(Type.String()),
   apiKey: Maybe(Type.String()),
   details: Maybe(Type.Record(Type.String(), Type.String())),
 });

@@ -62,6 +62,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   SETTING_INVALID: true,
   SETTING_CHANGED: true,
   SCAN_CHANGED: true,
+  USER_CHANGED: true,
+  MENU_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

@@ -14,4 +14,5 @@ export const toUser = (wire: WireUser): User => ({
   role: wire.role ?? null,
   choosesCustomer: wire.choosesCustomer ?? wire.isSalesperson,
   isStaff: wire.isStaff ?? false,
+  onBehalf: wire.onBehalf ? { staffName: wire.onBehalf.staffName, until: wire.onBehalf.until } : null,
 });

@@ -15,6 +15,7 @@ describe('the session over REST (S3.1, A3.21)', () => {
       role: 'viewer',
       choosesCustomer: true,
       isStaff: true,
+      onBehalf: { staffName: 'Nora Lind', until: '2026-11-27T16:00:00.000Z' },
     };
     const { calls } = restCallsAnswering(wire);
     const read = await new RestSession(calls, (username) => heard.push(username)).user();
@@ -32,6 +33,7 @@ describe('the session over REST (S3.1, A3.21)', () => {
       role: null,
       choosesCustomer: false,
       isStaff: false,
+      onBehalf: null,
     });
   });
 

@@ -14,6 +14,7 @@ const User = Type.Object({
   ),
   choosesCustomer: Maybe(Type.Boolean()),
   isStaff: Maybe(Type.Boolean()),
+  onBehalf: Maybe(Type.Object({ staffName: Type.String(), until: Type.String() })),
 });
 export const userShape = shape(User);
 
