@@ -11,6 +11,8 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'overview',
   'problems',
   'storeUsers',
+  'menuEditor',
+  'servedCustomers',
 ]);
 
 /** The file that a text is in. */

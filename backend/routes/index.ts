@@ -2,8 +2,10 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { menuEditingRoutes } from './administration/menu-editing.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
+import { servedCustomerRoutes } from './administration/served-customers.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
@@ -94,6 +96,8 @@ export const routes: readonly Routes[] = [
   administrationRoutes,
   storeSettingRoutes,
   storeUserRoutes,
+  servedCustomerRoutes,
+  menuEditingRoutes,
   overviewRoutes,
   problemReportRoutes,
   mailChoiceRoutes,

@@ -84,6 +84,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   TITLE_INVALID: wording('administration.titleTooLong'),
   LANDING_CHANGED: wording('landingEditor.changedMeanwhile'),
   SETTING_CHANGED: wording('storeSettings.problem.changed'),
+  MENU_CHANGED: wording('menuEditor.problem.changed'),
   USER_CHANGED: wording('storeUsers.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),

@@ -46,6 +46,7 @@ import {
 } from './fake-colleagues.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
+import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
@@ -59,6 +60,7 @@ export interface BackOfficeFixture
     LandingEditorFixture,
     StoreSettingsFixture,
     StoreUsersFixture,
+    PeopleFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -136,6 +138,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     settingConflict: null,
     storeUser: storeUserWith(),
     isUserChanged: false,
+    isMenuChanged: false,
+    servedChange: { changeId: '8124', added: 1, removed: 0, unknown: [] },
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -328,6 +332,8 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
     storeUsers: fakeStoreUsers(fixture, write),
+    servedCustomers: fakeServedCustomers(fixture, write),
+    menuEditing: fakeMenuEditing(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     apiKeys: {

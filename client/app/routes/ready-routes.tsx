@@ -4,9 +4,12 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  MenuPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
+  SalespeoplePage,
+  ServedCustomersPage,
   StoreSettingsPage,
   UserPage,
   UsersPage,
@@ -67,6 +70,11 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/problems/:number': ProblemPage,
   '/admin/users': UsersPage,
   '/admin/users/:userId': UserPage,
+  '/admin/users/:userId/customers': ServedCustomersPage,
+  '/admin/users/:userId/menu': MenuPage,
+  '/admin/customers/:customerKey/menu': MenuPage,
+  '/admin/salespeople': SalespeoplePage,
+  '/admin/menu': MenuPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -14,6 +14,8 @@ const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },
   { path: '/admin/users', label: text('administration.area.users') },
+  { path: '/admin/salespeople', label: text('administration.area.salespeople') },
+  { path: '/admin/menu', label: text('administration.area.menu') },
   { path: '/admin/problems', label: text('administration.area.problems') },
 ];
 

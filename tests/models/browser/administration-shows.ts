@@ -111,6 +111,9 @@ export const administrationAreas: Part = nodeOf('navigation')(
   link('Options', { url: '/admin' }),
   link('Overview', { url: '/admin/overview' }),
   link('Settings', { url: '/admin/settings' }),
+  link('Users', { url: '/admin/users' }),
+  link('Salespeople', { url: '/admin/salespeople' }),
+  link('Menu', { url: '/admin/menu' }),
   link('Reported Problems', { url: '/admin/problems' }),
 );
 
