@@ -27,12 +27,12 @@ export const refusalText = 'Staff need the entry Options.';
 const conflictText = 'Someone else changed this entry meanwhile. It is shown as it is now.';
 const noReasonText = 'The entry was not changed.';
 
-const valueOf = ({ entries }: MenuEditorContext, key: string): EntryValue | null => {
+const ownValueOf = ({ entries }: MenuEditorContext, key: string): EntryValue | null => {
   const entry = entries.find((each) => each.key === key);
   return entry ? { state: entry.own, isLogged: entry.isLogged } : null;
 };
 const isChange = ({ before, event: { key, value } }: CaseContext<{ key: string; value: EntryValue }>): boolean => {
-  const now = valueOf(before.context, key);
+  const now = ownValueOf(before.context, key);
   return now !== null && JSON.stringify(now) !== JSON.stringify(value);
 };
 /** The entry as it is saved. */
@@ -156,7 +156,7 @@ export const menuEditorModel: Model<MenuEditorMachine> = {
       if (event?.type === 'undo.pressed') assert.deepEqual([change, isUndo], [before?.context.undo, true]);
       else {
         const { key, value } = event as unknown as { key: string; value: EntryValue };
-        assert.deepEqual([change, isUndo], [{ key, value, seen: before && valueOf(before.context, key) }, false]);
+        assert.deepEqual([change, isUndo], [{ key, value, seen: before && ownValueOf(before.context, key) }, false]);
       }
     },
   },

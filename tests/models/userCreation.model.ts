@@ -41,9 +41,11 @@ const sees =
     assert.deepEqual(inEnglish(now.emitted), isCreated ? raised : []);
     switch (event?.type) {
       case undefined:
-        return assert.deepEqual(snapshot.context, { draft: empty('CUSTOMER'), problems: [], message: '' });
+        assert.deepEqual(snapshot.context, { draft: empty('CUSTOMER'), problems: [], message: '' });
+        return;
       case 'creation.opened':
-        return assert.deepEqual(snapshot.context, { draft: empty(event.kind), problems: [], message: '' });
+        assert.deepEqual(snapshot.context, { draft: empty(event.kind), problems: [], message: '' });
+        return;
       case 'draft.changed': {
         const kept = before?.context.problems.filter(({ field }) => !(String(field?.at(-1)) in event.change));
         assert.deepEqual(
@@ -57,7 +59,8 @@ const sees =
         if (before && !isSound(before)) assert.ok(problems.length > 0 && problems.every(({ field }) => field?.[0] === 'input'));
         return;
       case 'xstate.error.actor.createUser':
-        return assert.equal(english(message), denied);
+        assert.equal(english(message), denied);
+        return;
       default:
         assert.deepEqual(draft, before?.context.draft);
         if (output?.kind === 'refused' && output.problems?.[0]?.code !== 'CONFIRMATION_REQUIRED')

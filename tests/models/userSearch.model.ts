@@ -26,16 +26,24 @@ export const some: UserPage = { totalCount: 30, customerName: null, rows: [emily
 export const none: UserPage = { totalCount: 0, customerName: 'Harbor Street Bistro', rows: [] };
 export const beyond: UserPage = { totalCount: 30, customerName: null, rows: [] };
 
+/** What an event may ask for. */
+interface Asked {
+  readonly type?: string;
+  readonly change?: Partial<UserQuery>;
+  readonly page?: number;
+  readonly query?: UserQuery;
+}
+
 /** The query that an event asks for, by the requirement: another filter begins with the first page. */
-function queryAfter(query: UserQuery, event: Readonly<Record<string, unknown>> | null): UserQuery {
-  if (event?.['type'] === 'filter.chosen') return { ...query, ...(event['change'] as Partial<UserQuery>), page: 1 };
-  if (event?.['type'] === 'page.chosen') return { ...query, page: event['page'] as number };
-  return event?.['type'] === 'address.changed' ? (event['query'] as UserQuery) : query;
+function queryAfter(query: UserQuery, event: Asked | null): UserQuery {
+  if (event?.type === 'filter.chosen') return { ...query, ...(event.change as Partial<UserQuery>), page: 1 };
+  if (event?.type === 'page.chosen') return { ...query, page: event.page as number };
+  return event?.type === 'address.changed' ? (event.query as UserQuery) : query;
 }
 
 const readsOther = {
   '*': ({ before, event }: CaseContext) => {
-    const wanted = queryAfter(before.context.query, event as Record<string, unknown>);
+    const wanted = queryAfter(before.context.query, event as Asked);
     return wanted.page >= 1 && !isSameQuery(wanted, before.context.query) ? ('loading' as const) : null;
   },
 };
@@ -106,9 +114,10 @@ export const userSearchModel: Model<UserSearch> = {
       assert.deepEqual(now.calls.at(-1), { id: 'loadUsers', input: { query } });
       if (!before) {
         const fresh = { ...scenario.input, totalCount: 0, customerName: null, rows: [], message: '' };
-        return assert.deepEqual(snapshot.context, fresh);
+        assert.deepEqual(snapshot.context, fresh);
+        return;
       }
-      assert.deepEqual(query, queryAfter(before.context.query, event as unknown as Record<string, unknown>));
+      assert.deepEqual(query, queryAfter(before.context.query, event as unknown as Asked));
       const isOwn = event?.type === 'filter.chosen' || event?.type === 'page.chosen';
       assert.deepEqual(now.emitted, isOwn ? [{ type: 'address.wanted', query }] : []);
     },
