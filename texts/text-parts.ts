@@ -13,6 +13,8 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'scans',
   'storeLog',
   'storeUsers',
+  'menuEditor',
+  'servedCustomers',
 ]);
 
 /** The file that a text is in. */

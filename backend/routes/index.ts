@@ -7,6 +7,10 @@ import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { scanRoutes } from './administration/scans.js';
 import { storeLogRoutes } from './administration/store-log.js';
+import { menuEditingRoutes } from './administration/menu-editing.js';
+import { overviewRoutes } from './administration/overview.js';
+import { problemReportRoutes } from './administration/problem-reports.js';
+import { servedCustomerRoutes } from './administration/served-customers.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
@@ -97,6 +101,8 @@ export const routes: readonly Routes[] = [
   administrationRoutes,
   storeSettingRoutes,
   storeUserRoutes,
+  servedCustomerRoutes,
+  menuEditingRoutes,
   overviewRoutes,
   problemReportRoutes,
   scanRoutes,

@@ -64,6 +64,11 @@ export const places = [
   { path: '/admin/log', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/users', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/users/:userId', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/users/:userId/customers', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/users/:userId/menu', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/customers/:customerKey/menu', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/salespeople', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/menu', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];
 
 /** The path of a place. */

@@ -107,6 +107,11 @@ const roots: Readonly<Record<string, string>> = {
   createStoreUser: '(input: { kind: SALESPERSON, username: "ana", name: "Ana Ruiz", email: "ana@example.com" })',
   saveStoreUser:
     '(input: { id: "7", name: "Emily", email: "", seen: { name: "Emily Hart", email: "emily@example.com", role: BUYER } })',
+  servedCustomers: '(userId: "7")',
+  changeServedCustomers: '(input: { userId: "7", add: ["17"] })',
+  handOverCustomers: '(input: { userId: "7", otherId: "8", way: COPY })',
+  restoreServedCustomers: '(input: { userId: "7", changeId: "8124" })',
+  saveMenuEntry: '(input: { key: "Cart", scope: SITE, state: OFF, isLogged: false, seen: { isLogged: false } })',
   actOnStoreUser: '(input: { id: "7", action: SIGN_OUT })',
   problemReport: '(number: "1001")',
   scans: '(filter: FILED)',

@@ -85,6 +85,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   LANDING_CHANGED: wording('landingEditor.changedMeanwhile'),
   SETTING_CHANGED: wording('storeSettings.problem.changed'),
   SCAN_CHANGED: wording('scans.changed'),
+  MENU_CHANGED: wording('menuEditor.problem.changed'),
   USER_CHANGED: wording('storeUsers.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),

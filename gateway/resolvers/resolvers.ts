@@ -28,6 +28,8 @@ import {
 import { overviewMutations, overviewQueries, storeOverviewResolvers } from './overview/overview.js';
 import { passwordMutations, passwordQueries } from './password/password.js';
 import { paymentMutations, paymentQueries } from './payment/payment.js';
+import { menuEditingMutations, menuEditingQueries } from './people/menu-editing.js';
+import { servedCustomerMutations, servedCustomerQueries } from './people/served-customers.js';
 import { storeUserMutations, storeUserQueries } from './people/store-users.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
@@ -57,6 +59,8 @@ export const resolvers: Resolvers = {
     ...storeLogQueries,
     ...storeSettingQueries,
     ...storeUserQueries,
+    ...servedCustomerQueries,
+    ...menuEditingQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...scanQueries,
@@ -92,6 +96,8 @@ export const resolvers: Resolvers = {
     ...landingEditorMutations,
     ...storeSettingMutations,
     ...storeUserMutations,
+    ...servedCustomerMutations,
+    ...menuEditingMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

@@ -46,6 +46,7 @@ import {
 } from './fake-colleagues.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
+import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeScans } from './fake-scans.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
@@ -61,6 +62,7 @@ export interface BackOfficeFixture
     LandingEditorFixture,
     StoreSettingsFixture,
     StoreUsersFixture,
+    PeopleFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -138,6 +140,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     settingConflict: null,
     storeUser: storeUserWith(),
     isUserChanged: false,
+    isMenuChanged: false,
+    servedChange: { changeId: '8124', added: 1, removed: 0, unknown: [] },
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -330,6 +334,8 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
     storeUsers: fakeStoreUsers(fixture, write),
+    servedCustomers: fakeServedCustomers(fixture, write),
+    menuEditing: fakeMenuEditing(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     scans: fakeScans(fixture, write),

@@ -16,6 +16,7 @@ import { mailChecks } from './areas/mail.js';
 import { overviewChecks } from './areas/overview.js';
 import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
+import { peopleChecks } from './areas/people.js';
 import { punchoutChecks } from './areas/punchout.js';
 import { registrationChecks } from './areas/registration.js';
 import { serviceChecks } from './areas/service.js';
@@ -56,4 +57,5 @@ export const allChecks: readonly Check[] = [
   ...paymentsChecks,
   ...punchoutChecks,
   ...supportChecks,
+  ...peopleChecks,
 ];

@@ -64,6 +64,8 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   landingEditor: partialPort('landingEditor'),
   storeSettings: partialPort('storeSettings'),
   storeUsers: partialPort('storeUsers'),
+  servedCustomers: partialPort('servedCustomers'),
+  menuEditing: partialPort('menuEditing'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   scans: partialPort('scans'),

@@ -91,8 +91,8 @@ export async function revokeApiKey(tx: Transaction, id: number, { shopper, now, 
 }
 
 /** Without the menu entry, the user has no keys: the same answer as for another customer's key. */
-async function demandEntry(db: Db, { user }: Shopper): Promise<void> {
-  if (!(await hasMenuEntry(db, user, apiKeysMenuKey))) throw notFound();
+async function demandEntry(db: Db, { user, customerKey }: Shopper): Promise<void> {
+  if (!(await hasMenuEntry(db, user, customerKey, apiKeysMenuKey))) throw notFound();
 }
 
 async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number, now: Date): Promise<Problem[]> {

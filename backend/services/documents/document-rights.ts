@@ -12,6 +12,7 @@ export interface DocumentAccess {
   readonly db: Db;
   /** Null if the user is no longer known. */
   readonly userId: number | null;
+  readonly customerKey: number;
   /** Of the user within the customer. */
   readonly role: Role | null;
   readonly settings: Settings;
@@ -41,9 +42,9 @@ export async function documentRefusal({ document, ...access }: DocumentAccess): 
 
 /** By the user's menu, and by whether prices are shown (A2.61, S1.7). */
 async function isReportAllowed(
-  { db, userId, role, settings }: Omit<DocumentAccess, 'document'>,
+  { db, userId, customerKey, role, settings }: Omit<DocumentAccess, 'document'>,
   report: ReportParams,
 ): Promise<boolean> {
-  const menu = userId === null ? [] : menuOfRole(await menuOf(db, userId), role);
+  const menu = userId === null ? [] : menuOfRole(await menuOf(db, userId, customerKey), role);
   return isReportOpen(report.kind, { menu, hidePricing: settings.hidePricing });
 }

@@ -36,7 +36,7 @@ export async function issueDocument(
 ): Promise<IssuedDocument | null> {
   const { db } = store;
   const settings = await settingsFor(db, user.id, customerKey);
-  const refusal = await documentRefusal({ db, userId: user.id, role: user.role, settings, document });
+  const refusal = await documentRefusal({ db, userId: user.id, customerKey, role: user.role, settings, document });
   if (refusal) throw refusal;
   if (!(await isThere(db, { customerKey, document, settings, now, texts: textsIn(regionOf(settings)) }))) return null;
   return await issued(store, { tokenHash: user.tokenHash, customerKey, document, now });

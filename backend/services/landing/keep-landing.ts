@@ -68,5 +68,6 @@ async function refuseIfChanged(db: Db, base: number): Promise<void> {
 
 /** Throws a 403 unless the landing page's editing is open in the user's menu. */
 export async function refuseUnlessEditor(db: Db, user: SignedInUser): Promise<void> {
-  if (!(await hasMenuEntry(db, user, 'EditLandingPage'))) throw forbidden();
+  // The landing page is everyone's: no customer has an entry of their own for it.
+  if (!(await hasMenuEntry(db, user, null, 'EditLandingPage'))) throw forbidden();
 }

@@ -9,10 +9,10 @@ import { notFound } from '../failures.js';
 import type { Clock } from '../operation/clock.js';
 import type { SignedInUser, Visitor } from '../session/caller.js';
 
-/** The menu of a user: the site's entries with the user's own overrides, without those that their role takes away (S3.17, S6.5). A guest session has none (S6.1). */
+/** The menu of a user: the site's entries with their customer's overrides and their own, without those that their role takes away (S3.17, S6.5). A guest session has none (S6.1). */
 export async function readMenu(db: Db, { user, customerKey }: Visitor): Promise<MenuItem[]> {
   if (user === null || user.sessionType === 'Guest') return [];
-  const menu = menuOfRole(await menuOf(db, user.id), user.role);
+  const menu = menuOfRole(await menuOf(db, user.id, customerKey), user.role);
   if (user.onBehalf !== null) return menu.filter(({ key }) => !closedOnBehalf.has(key));
   const isLimited = customerKey !== null && user.role !== null && (await hasShipToLimit(db, user.id, customerKey));
   // A user who may order for some ship-tos only changes none.
@@ -24,9 +24,14 @@ const closedOnBehalf: ReadonlySet<string> = new Set([
   ...['InvoicePayment', 'CurrentStatement', 'ApiKeys', 'Colleagues', 'Options', 'EditLandingPage'],
 ]);
 
-/** Whether an entry of the user's menu is open. */
-export async function hasMenuEntry(db: Db, user: Pick<SignedInUser, 'id' | 'role'>, key: string): Promise<boolean> {
-  return isMenuOpen(menuOfRole(await menuOf(db, user.id), user.role), key);
+/** Whether an entry of the user's menu is open. @param customerKey the customer that they act for, if any */
+export async function hasMenuEntry(
+  db: Db,
+  user: Pick<SignedInUser, 'id' | 'role'>,
+  customerKey: number | null,
+  key: string,
+): Promise<boolean> {
+  return isMenuOpen(menuOfRole(await menuOf(db, user.id, customerKey), user.role), key);
 }
 
 /** Notes a visit to a screen by its menu key (S7.34). */

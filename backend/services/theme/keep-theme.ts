@@ -45,7 +45,7 @@ export async function resetTheme(store: Store, visitor: Visitor): Promise<Theme>
 async function demandColorChoice(db: Db, visitor: Visitor): Promise<SignedInUser> {
   const { user } = visitor;
   if (user === null || !(await personalSettings(db, visitor)).allowUserColors) throw forbidden();
-  if (!(await hasMenuEntry(db, user, 'ColorMaintenance'))) throw forbidden();
+  if (!(await hasMenuEntry(db, user, visitor.customerKey, 'ColorMaintenance'))) throw forbidden();
   return user;
 }
 

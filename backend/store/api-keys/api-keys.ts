@@ -6,7 +6,7 @@ import type { Db } from '../database/database.js';
 import { apiKeys } from '../tables/api-keys.js';
 import { memberRoles } from '../tables/colleagues.js';
 import { customers } from '../tables/customers.js';
-import { menuItems, menuOverrides } from '../tables/menu.js';
+import { customerMenuOverrides, menuItems, menuOverrides } from '../tables/menu.js';
 import { users } from '../tables/users.js';
 
 /** The menu entry that permits keys to a user. */
@@ -14,9 +14,11 @@ export const apiKeysMenuKey = 'ApiKeys';
 
 const isMenuEntryOpen = sql`exists (
   select 1 from ${menuItems}
+  left join ${customerMenuOverrides} on ${customerMenuOverrides.key} = ${menuItems.key} and ${customerMenuOverrides.customerKey} = ${customers.key}
   left join ${menuOverrides} on ${menuOverrides.key} = ${menuItems.key} and ${menuOverrides.userId} = ${users.id}
   where ${menuItems.key} = ${apiKeysMenuKey}
-    and coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible}) and not coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked}))`;
+    and coalesce(${menuOverrides.isVisible}, ${customerMenuOverrides.isVisible}, ${menuItems.isVisible})
+    and not coalesce(${menuOverrides.isLocked}, ${customerMenuOverrides.isLocked}, ${menuItems.isLocked}))`;
 
 const entitledRoles = roles.filter((role) => hasRight(role, 'apiKeys'));
 const isRoleEntitled = or(isNull(memberRoles.role), inArray(memberRoles.role, entitledRoles));

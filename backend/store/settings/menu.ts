@@ -1,17 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
-import { menuItems, menuOverrides, menuVisits } from '../tables/menu.js';
+import { customerMenuOverrides, menuItems, menuOverrides, menuVisits } from '../tables/menu.js';
 
-/** The site's menu with one user's overrides, in the menu's order. */
-export async function menuOf(db: Db, userId: number) {
+/** The site's menu with a customer's overrides and one user's, which take precedence, in the menu's order. */
+export async function menuOf(db: Db, userId: number, customerKey: number | null) {
   return await db
     .select({
       key: menuItems.key,
-      isVisible: sql<boolean>`coalesce(${menuOverrides.isVisible}, ${menuItems.isVisible})`,
-      isLocked: sql<boolean>`coalesce(${menuOverrides.isLocked}, ${menuItems.isLocked})`,
+      isVisible: sql<boolean>`coalesce(${menuOverrides.isVisible}, ${customerMenuOverrides.isVisible}, ${menuItems.isVisible})`,
+      isLocked: sql<boolean>`coalesce(${menuOverrides.isLocked}, ${customerMenuOverrides.isLocked}, ${menuItems.isLocked})`,
       isLogged: menuItems.isLogged,
     })
     .from(menuItems)
+    .leftJoin(
+      customerMenuOverrides,
+      and(eq(customerMenuOverrides.key, menuItems.key), eq(customerMenuOverrides.customerKey, customerKey ?? 0)),
+    )
     .leftJoin(menuOverrides, and(eq(menuOverrides.key, menuItems.key), eq(menuOverrides.userId, userId)))
     .orderBy(asc(menuItems.sequence));
 }

@@ -4,10 +4,13 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  MenuPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
   StoreLogPage,
+  SalespeoplePage,
+  ServedCustomersPage,
   StoreSettingsPage,
   UserPage,
   UsersPage,
@@ -69,6 +72,11 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/problems/:number': ProblemPage,
   '/admin/users': UsersPage,
   '/admin/users/:userId': UserPage,
+  '/admin/users/:userId/customers': ServedCustomersPage,
+  '/admin/users/:userId/menu': MenuPage,
+  '/admin/customers/:customerKey/menu': MenuPage,
+  '/admin/salespeople': SalespeoplePage,
+  '/admin/menu': MenuPage,
 };
 
 /** The screens of a session that is ready (A2.12–A2.21). */

@@ -23,3 +23,12 @@ export const UsersPage = later(withAdministrationTexts(() => import('./people/Us
 
 /** A user of the store. */
 export const UserPage = later(withAdministrationTexts(() => import('./people/UserPage.js')));
+
+/** Salespeople of the store. */
+export const SalespeoplePage = later(withAdministrationTexts(() => import('./people/SalespeoplePage.js')));
+
+/** Customers that a user may act for. */
+export const ServedCustomersPage = later(withAdministrationTexts(() => import('./people/ServedCustomersPage.js')));
+
+/** Entries of the menu of the store, a customer or a user. */
+export const MenuPage = later(withAdministrationTexts(() => import('./people/MenuPage.js')));

@@ -27,6 +27,8 @@ const entries: Readonly<Record<string, Text>> = {
   'user.passwordLinkSent': text('storeUsers.log.passwordLinkSent'),
   'user.signedOut': text('storeUsers.log.signedOut'),
   'user.secondFactorRemoved': text('storeUsers.log.secondFactorRemoved'),
+  'user.customersChanged': text('storeUsers.log.customersChanged'),
+  'menu.changed': text('storeUsers.log.menuChanged'),
   'staff.added': text('storeUsers.log.staffAdded'),
   'staff.removed': text('storeUsers.log.staffRemoved'),
 };

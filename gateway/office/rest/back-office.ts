@@ -37,6 +37,8 @@ import { RestOverview } from './overview/overview.js';
 import { RestOwnPassword } from './password/own-password.js';
 import { RestPassword } from './password/password.js';
 import { RestPayment } from './payment/payment.js';
+import { RestMenuEditing } from './people/menu-editing.js';
+import { RestServedCustomers } from './people/served-customers.js';
 import { RestStoreUsers } from './people/store-users.js';
 import { RestPreferences } from './preferences/preferences.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
@@ -151,6 +153,12 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get administration() {
     return new RestAdministration(this.calls);
+  }
+  get servedCustomers() {
+    return new RestServedCustomers(this.calls);
+  }
+  get menuEditing() {
+    return new RestMenuEditing(this.calls);
   }
   get storeUsers() {
     return new RestStoreUsers(this.calls);

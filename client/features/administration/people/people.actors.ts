@@ -13,14 +13,7 @@ import {
   type StoreUserPartsFragment,
   StoreUsersDocument,
 } from '../../../generated/graphql.js';
-
-/** What other people change is read each time. */
-const fresh = (signal: AbortSignal) =>
-  ({
-    fetchPolicy: 'no-cache',
-    errorPolicy: 'none',
-    context: { fetchOptions: { signal }, queryDeduplication: false },
-  }) as const;
+import { fresh } from './fresh.js';
 
 /** The effects of the userSearch machine. */
 export const userSearchActors = (client: ApolloClient): ActorsOf<UserSearchActors> => ({

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { servedCustomers, undoServedCommand } from '../../machines/servedCustomers/servedCustomers.machine.js';
+import type { ListChange, ListOutcome, ServedPage, ServedQuery } from '../../machines/servedCustomers/types.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
+
+export type ServedCustomersMachine = typeof servedCustomers;
+type Observed = Observation<ServedCustomersMachine, undefined>;
+type CaseContext<E = unknown> = StepContext<ServedCustomersMachine, undefined, E>;
+
+const harbor = {
+  customerKey: '17',
+  customerCode: 'C-1042',
+  name: 'Harbor Street Bistro',
+  city: 'Portland',
+  state: 'ME',
+  isActive: true,
+};
+/** A salesperson's list of thirty customers. */
+export const some: ServedPage = { userName: 'Sam Ortiz', userKind: 'SALESPERSON', totalCount: 30, listCount: 30, rows: [harbor] };
+export const none: ServedPage = { ...some, totalCount: 0, listCount: 0, rows: [] };
+export const noAnswerText = 'Service temporarily unavailable';
+export const refusalText = 'Not today.';
+const noReasonText = 'The list was not changed.';
+const lines = [{ line: 3, code: 'nope' }];
+const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
+
+/** What an event may ask for. */
+interface Asked {
+  readonly type?: string;
+  readonly search?: string;
+  readonly page?: number;
+  readonly query?: ServedQuery;
+}
+
+/** The query that an event asks for, by the requirement. */
+function queryAfter(query: ServedQuery, event: Asked | null): ServedQuery {
+  if (event?.type === 'search.chosen') return { search: event.search as string, page: 1 };
+  if (event?.type === 'page.chosen') return { ...query, page: event.page as number };
+  return event?.type === 'address.changed' ? (event.query as ServedQuery) : query;
+}
+const asked = ({ before, event }: CaseContext) => {
+  const wanted = queryAfter(before.context.query, event as Asked);
+  return wanted.page >= 1 && JSON.stringify(wanted) !== JSON.stringify(before.context.query) ? ('loading' as const) : null;
+};
+const readsOther = { loading: asked, listed: asked };
+
+/** The change of an event, by the requirement. */
+function changeAfter({ before, event }: Pick<Observed, 'before' | 'event'>): ListChange | null {
+  const sent = (event ?? {}) as { type?: string; customerKey?: string; change?: ListChange };
+  if (sent.type === 'remove.chosen') return { remove: [sent.customerKey ?? ''] };
+  if (sent.type === 'undo.pressed') return { restore: before?.context.undoable ?? '' };
+  return sent.type === 'confirm' ? (sent.change ?? null) : (before?.context.change ?? null);
+}
+
+type Outcome = { readonly output?: ListOutcome; readonly type?: string };
+const isUndoing = (before: Observed['before']): boolean =>
+  before !== undefined && before !== null && before.context.change !== null && 'restore' in before.context.change;
+
+function noticeOf({ before, event, snapshot }: Observed): object[] {
+  const { output, type } = (event ?? {}) as Outcome;
+  const raised = (kind: string, text: string, more: object = {}) => [{ type: 'notification.raised', kind, text, ...more }];
+  const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
+  if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query: snapshot.context.query }];
+  if (type === 'xstate.error.actor.changeServed') return isDialog ? [] : raised('error', noAnswerText);
+  if (type !== 'xstate.done.actor.changeServed' || !output) return [];
+  if (output.kind !== 'changed')
+    return isDialog ? [] : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
+  if (!isDialog && isUndoing(before)) return raised('success', 'The change was undone.');
+  if (output.changeId === null) return raised('info', 'Nothing was changed: the list was like that already.');
+  return raised('success', '2 customers were added. ', { action: { label: 'Undo', command: undoServedCommand } });
+}
+
+function undoableAfter({ before, event }: Observed): string | null {
+  const { output, type } = (event ?? {}) as Outcome;
+  const known = before?.context.undoable ?? null;
+  if (type !== 'xstate.done.actor.changeServed' || output?.kind !== 'changed') return known;
+  const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
+  if (!isDialog && isUndoing(before)) return null;
+  return output.changeId ?? known;
+}
+
+const sees =
+  (...tags: string[]) =>
+  (seen: Observed): void => {
+    const { snapshot, before, event, now, scenario } = seen;
+    const { context } = snapshot;
+    const { userId } = scenario.input;
+    assert.deepEqual([...snapshot.tags].sort(), tags.sort());
+    assert.deepEqual(inEnglish(now.emitted), noticeOf(seen));
+    assert.equal(context.undoable, undoableAfter(seen));
+    if (snapshot.matches('loading'))
+      assert.deepEqual(now.calls.at(-1), { id: 'loadServed', input: { userId, query: context.query } });
+    else if (snapshot.hasTag('busy'))
+      assert.deepEqual(now.calls, [{ id: 'changeServed', input: { userId, change: context.change } }]);
+    else assert.deepEqual(now.calls, []);
+    if (!before) {
+      const fresh = { userName: '', userKind: null, totalCount: 0, listCount: 0, rows: [], message: '', change: null };
+      assert.deepEqual(context, { ...scenario.input, ...fresh, undoable: null, unknown: [] });
+      return;
+    }
+    assert.deepEqual(context.query, queryAfter(before.context.query, event as unknown as Asked));
+    assert.deepEqual(context.change, changeAfter(seen));
+    const { output, type } = (event ?? {}) as { output?: ListOutcome; type?: string };
+    const { userName, userKind, totalCount, listCount, rows } = context;
+    const page = { userName, userKind, totalCount, listCount, rows };
+    const was = before.context;
+    if (type === 'xstate.done.actor.loadServed' && snapshot.matches('listed')) assert.deepEqual(page, output);
+    else assert.deepEqual(page, { ...page, userName: was.userName, totalCount: was.totalCount, rows: was.rows });
+    if (type === 'adding.opened' || type === 'handOver.opened') assert.deepEqual([context.message, context.unknown], ['', []]);
+    if (snapshot.matches('failed')) assert.equal(english(context.message), noAnswerText);
+    const isDialog = before.hasTag('adding') || before.hasTag('handingOver');
+    if (!isDialog) return;
+    if (type === 'xstate.error.actor.changeServed')
+      assert.deepEqual([english(context.message), context.unknown], [noAnswerText, []]);
+    if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
+    if (output?.kind === 'refused') {
+      const reason = output.problems.length > 0 ? refusalText : noReasonText;
+      assert.deepEqual([english(context.message), context.unknown], [reason, []]);
+    }
+  };
+
+const from = <Target extends string>(inDialog: Target | 'same', otherwise: string) => ({
+  'adding.sending': (inDialog === 'same' ? 'adding.choosing' : inDialog) as never,
+  'handingOver.sending': (inDialog === 'same' ? 'handingOver.choosing' : inDialog) as never,
+  changing: otherwise as never,
+});
+
+/** The customers that a salesperson serves. */
+export const servedCustomersModel: Model<ServedCustomersMachine> = {
+  machine: servedCustomers,
+  scenarios: [
+    { name: 'a salesperson', input: { userId: '7', query: { search: '', page: 1 } }, startsIn: 'loading', fixture: undefined },
+  ],
+  guardInputs: ({ value, context: { query, undoable, change } }) => [
+    ...[query, undoable],
+    value === 'changing' && change !== null && 'restore' in change,
+  ],
+  events: {
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
+    'search.chosen': {
+      description: ({ search }) => `searches for ${search}`,
+      cases: { harbor: { search: 'harbor' }, everything: { search: '' } },
+      leadsTo: readsOther,
+    },
+    'page.chosen': {
+      description: ({ page }) => `turns to page ${page}`,
+      cases: { first: { page: 1 }, second: { page: 2 }, 'before the first': { page: 0 } },
+      leadsTo: readsOther,
+    },
+    'address.changed': {
+      description: ({ query }) => `opens the address of ${JSON.stringify(query)}`,
+      cases: { 'the first page': { query: { search: '', page: 1 } } },
+      leadsTo: readsOther,
+    },
+    'remove.chosen': {
+      description: 'removes a customer',
+      cases: { harbor: { customerKey: '17' } },
+      leadsTo: { listed: 'changing' },
+    },
+    'adding.opened': { description: 'presses Add Customers', leadsTo: { listed: 'adding.choosing' } },
+    'handOver.opened': { description: 'presses Copy or Hand Over', leadsTo: { listed: 'handingOver.choosing' } },
+    confirm: {
+      description: ({ change }) => `sends ${JSON.stringify(change)}`,
+      cases: {
+        'chosen customers': ({ snapshot }) => (snapshot.hasTag('adding') ? { change: { add: ['18', '19'] } } : undefined),
+        'pasted codes': ({ snapshot }) => (snapshot.hasTag('adding') ? { change: { codes: ['C-1', 'nope'] } } : undefined),
+        'another salesperson': ({ snapshot }) =>
+          snapshot.hasTag('handingOver') ? { change: { otherId: '8', way: 'HAND_OVER' } } : undefined,
+      },
+      leadsTo: { 'adding.choosing': 'adding.sending', 'handingOver.choosing': 'handingOver.sending' },
+    },
+    cancel: { description: 'leaves the dialog', leadsTo: { 'adding.choosing': 'listed', 'handingOver.choosing': 'listed' } },
+    'undo.pressed': {
+      description: 'presses Undo',
+      leadsTo: { listed: ({ before }: CaseContext) => (before.context.undoable === null ? null : 'changing') },
+    },
+  },
+  actors: {
+    loadServed: {
+      outcomes: {
+        some: { description: 'customers are read', output: some, leadsTo: { loading: 'listed' } },
+        none: { description: 'there are none', output: none, leadsTo: { loading: 'listed' } },
+        absent: { description: 'there is no such user', output: null, leadsTo: { loading: 'absent' } },
+        'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
+      },
+    },
+    changeServed: {
+      outcomes: {
+        changed: {
+          description: 'the list is changed',
+          output: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
+          leadsTo: from('loading', 'loading'),
+        },
+        same: {
+          description: 'the list was like that already',
+          output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
+          leadsTo: from('listed', 'loading'),
+        },
+        unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('same', 'listed') },
+        refused: {
+          description: 'it is refused',
+          output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
+          leadsTo: from('same', 'listed'),
+        },
+        'refused without a word': {
+          description: 'it is refused without a word',
+          output: { kind: 'refused', problems: [] },
+          leadsTo: from('same', 'listed'),
+        },
+        'no answer': { ...noAnswer, leadsTo: from('same', 'listed') },
+      },
+    },
+  },
+  delays: {},
+  states: {
+    loading: sees(),
+    failed: sees(),
+    absent: sees(),
+    listed: sees('shown'),
+    changing: sees('shown', 'busy'),
+    'adding.choosing': sees('shown', 'adding'),
+    'adding.sending': sees('shown', 'adding', 'busy'),
+    'handingOver.choosing': sees('shown', 'handingOver'),
+    'handingOver.sending': sees('shown', 'handingOver', 'busy'),
+  },
+};
