@@ -2,6 +2,8 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { deliveryRoutes } from './administration/delivery.js';
+import { deliveryCalendarRoutes } from './administration/delivery-calendar.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
@@ -94,6 +96,8 @@ export const routes: readonly Routes[] = [
   storeSettingRoutes,
   overviewRoutes,
   problemReportRoutes,
+  deliveryRoutes,
+  deliveryCalendarRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -76,6 +76,8 @@ export type ProblemCode =
   | 'LANDING_CHANGED'
   | 'SETTING_INVALID'
   | 'SETTING_CHANGED'
+  | 'DELIVERY_INVALID'
+  | 'DELIVERY_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */
