@@ -8,6 +8,7 @@ import { catalogueQueries } from './catalogue/catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
 import { customerQueries } from './customers/customers.js';
+import { deliveryMutations, deliveryQueries } from './delivery/delivery.js';
 import { documentMutations } from './documents/documents.js';
 import { historyMutations, historyQueries } from './history/history.js';
 import { humanCheckQueries } from './human-check/human-check.js';
@@ -53,6 +54,7 @@ export const resolvers: Resolvers = {
     ...storeSettingQueries,
     ...overviewQueries,
     ...problemReportQueries,
+    ...deliveryQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -83,6 +85,7 @@ export const resolvers: Resolvers = {
     ...landingEditorMutations,
     ...storeSettingMutations,
     ...overviewMutations,
+    ...deliveryMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

@@ -44,6 +44,7 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
+import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
@@ -57,6 +58,7 @@ export interface BackOfficeFixture
     AdministrationFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
+    DeliveryFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -130,6 +132,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     siteOptions: siteOptionsWith(),
     storeSettings: someStoreSettings,
+    ...deliveryFixture,
     settingChanges: [],
     settingConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
@@ -324,6 +327,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
     overview: fakeOverview(fixture, write),
+    delivery: fakeDelivery(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,

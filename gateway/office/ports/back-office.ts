@@ -9,6 +9,7 @@ import type { CataloguePort } from './catalogue.js';
 import type { CheckoutPort } from './checkout.js';
 import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
 import type { CustomersPort } from './customers.js';
+import type { DeliveryPort } from './delivery.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
 import type { HistoryPort } from './history.js';
@@ -65,6 +66,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly landingEditor: LandingEditorPort;
   readonly storeSettings: StoreSettingsPort;
   readonly overview: OverviewPort;
+  readonly delivery: DeliveryPort;
   readonly problemReports: ProblemReportsPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;

@@ -13,6 +13,7 @@ import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
 import { RestInvitations } from './colleagues/invitations.js';
 import { RestCustomers } from './customers/customers.js';
+import { RestDelivery } from './delivery/delivery.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
 import { documents, keptMails, pictures, RestFiles } from './files/files.js';
@@ -156,6 +157,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestLandingEditor(this.calls);
   }
 
+  get delivery() {
+    return new RestDelivery(this.calls);
+  }
   get problemReports() {
     return new RestProblemReports(this.calls);
   }

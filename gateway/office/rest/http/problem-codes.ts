@@ -61,6 +61,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   LANDING_CHANGED: true,
   SETTING_INVALID: true,
   SETTING_CHANGED: true,
+  DELIVERY_INVALID: true,
+  DELIVERY_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,
