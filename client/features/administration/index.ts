@@ -14,3 +14,6 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** Where goods go, and when. */
+export const DeliveryPage = later(withAdministrationTexts(() => import('./delivery/DeliveryPage.js')));
