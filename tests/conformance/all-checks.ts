@@ -56,4 +56,5 @@ export const allChecks: readonly Check[] = [
   ...paymentsChecks,
   ...punchoutChecks,
   ...supportChecks,
+  ...deliveryChecks,
 ];
