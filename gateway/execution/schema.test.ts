@@ -108,7 +108,8 @@ const roots: Readonly<Record<string, string>> = {
   addDeliveryAreas: '(input: { areas: ["04101"], values: { deliveryWeekdays: [2], cutOffTime: "17:00", cutOffDaysBefore: 1 } })',
   editDeliveryAreas: '(input: { areas: ["04101"], revision: "r1", changes: {} })',
   removeDeliveryAreas: '(areas: ["04101"])',
-  importDeliveryAreas: '(input: { groups: [{ areas: ["04101"], values: { deliveryWeekdays: [2], cutOffTime: "17:00", cutOffDaysBefore: 1 } }] })',
+  importDeliveryAreas:
+    '(input: { groups: [{ areas: ["04101"], values: { deliveryWeekdays: [2], cutOffTime: "17:00", cutOffDaysBefore: 1 } }] })',
   undoDeliveryChanges: '(changeIds: ["1"])',
   addDeliveryExceptions:
     '(input: { exceptions: [{ name: "Thanksgiving", firstDay: "2026-11-26", lastDay: "2026-11-26", method: BOTH, areas: [], isClosed: true, movesCutOff: true, cutOffDaysBefore: 0 }] })',

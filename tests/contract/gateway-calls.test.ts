@@ -665,7 +665,8 @@ describe('every call of the gateway', () => {
     const change = `mutation ($input: EditDeliveryExceptionInput!) { editDeliveryException(input: $input) ${made} }`;
     const open = { ...exception, isClosed: false, movesCutOff: false };
     expect((await asStaff(change, { input: { ...seen, exception: open } })).editDeliveryException.count).toBe(1);
-    const drop = 'mutation ($input: RemoveDeliveryExceptionInput!) { removeDeliveryException(input: $input) { ... on DeliveryExceptionConflict { exception { revision } } ... on DeliveryChanged { count } } }';
+    const drop =
+      'mutation ($input: RemoveDeliveryExceptionInput!) { removeDeliveryException(input: $input) { ... on DeliveryExceptionConflict { exception { revision } } ... on DeliveryChanged { count } } }';
     const { exception: now } = (await asStaff(drop, { input: seen })).removeDeliveryException;
     expect((await asStaff(drop, { input: { ...seen, revision: now.revision } })).removeDeliveryException).toEqual({ count: 1 });
     expect((await asStaff('{ deliveryPreview(zip: "04101") { area pickup { date } } }')).deliveryPreview.area).toBe('04101');

@@ -157,7 +157,10 @@ const sees =
   ({ snapshot, before, event, now }: Observed): void => {
     assert.deepEqual([...snapshot.tags].sort(), [...tags].sort());
     assert.deepEqual(now.calls, calls(snapshot.context));
-    if (!before || !event) return assert.deepEqual(snapshot.context, fresh);
+    if (!before || !event) {
+      assert.deepEqual(snapshot.context, fresh);
+      return;
+    }
     const expected = after(before.context, event as DeliveryCalendarEvent);
     assert.deepEqual(plain(snapshot.context), plain(expected.context));
     assert.deepEqual(inEnglish(now.emitted), expected.emitted);
@@ -236,7 +239,8 @@ export const deliveryCalendarModel: Model<DeliveryCalendarMachine> = {
       description: ({ change }) => `changes ${JSON.stringify(change)}`,
       cases: {
         'a name': ({ snapshot }) => (snapshot.context.draft?.name === 'Closed' ? undefined : { change: { name: 'Closed' } }),
-        'pickup alone': ({ snapshot }) => (snapshot.context.draft?.method === 'pickup' ? undefined : { change: { method: 'pickup' } }),
+        'pickup alone': ({ snapshot }) =>
+          snapshot.context.draft?.method === 'pickup' ? undefined : { change: { method: 'pickup' } },
         'a later first day': ({ snapshot }) =>
           snapshot.context.draft?.firstDay === '2026-12-01' ? undefined : { change: { firstDay: '2026-12-01' } },
       },
@@ -323,7 +327,10 @@ export const deliveryCalendarModel: Model<DeliveryCalendarMachine> = {
       assert.deepEqual(plain(snapshot.context), plain(after(before?.context ?? fresh, event as DeliveryCalendarEvent).context));
       const [call] = now.calls as unknown as [{ id: string; input: { holidays: readonly { date: string }[] } }];
       const { year, chosen } = snapshot.context;
-      assert.deepEqual([call.id, call.input.holidays.map(({ date }) => date)], ['addHolidays', daysOf(year).filter((day) => chosen.includes(day))]);
+      assert.deepEqual(
+        [call.id, call.input.holidays.map(({ date }) => date)],
+        ['addHolidays', daysOf(year).filter((day) => chosen.includes(day))],
+      );
     },
     removing: sees(['busy'], () => [{ id: 'removeException', input: { exception: thanksgiving } }]),
     undoing: sees(['busy'], ({ undoable }) => [{ id: 'undoChanges', input: { changeIds: undoable } }]),

@@ -143,7 +143,7 @@ function after(
 
 /** State of a snapshot as `parent.child`. */
 const nameOf = (value: unknown): string =>
-  typeof value === 'string' ? value : Object.entries(value as object).map(([name, child]) => `${name}.${child}`)[0] ?? '';
+  typeof value === 'string' ? value : (Object.entries(value as object).map(([name, child]) => `${name}.${child}`)[0] ?? '');
 
 const plain = (context: ZoneEditorContext) => ({ ...context, message: english(context.message) });
 
@@ -152,7 +152,10 @@ const sees =
   ({ snapshot, before, event, now }: Observed): void => {
     assert.deepEqual([...snapshot.tags].sort(), [...tags].sort());
     assert.deepEqual(now.calls, calls(snapshot.context));
-    if (!before || !event) return assert.deepEqual(snapshot.context, fresh);
+    if (!before || !event) {
+      assert.deepEqual(snapshot.context, fresh);
+      return;
+    }
     const expected = after(before.context, nameOf(before.value), event as ZoneEditorEvent);
     assert.deepEqual(plain(snapshot.context), plain(expected.context));
     assert.deepEqual(inEnglish(now.emitted), expected.emitted);
@@ -263,7 +266,11 @@ export const zoneEditorModel: Model<ZoneEditorMachine> = {
     loadAreas: {
       outcomes: {
         read: { description: 'the areas are read', output: shown, leadsTo: { 'editing.loading': 'editing.choosing' } },
-        none: { description: 'none is in the delivery area', output: notFound, leadsTo: { 'editing.loading': 'editing.listing' } },
+        none: {
+          description: 'none is in the delivery area',
+          output: notFound,
+          leadsTo: { 'editing.loading': 'editing.listing' },
+        },
         denied: { description: 'the user may not', error: denied, leadsTo: { 'editing.loading': 'editing.failed' } },
       },
     },

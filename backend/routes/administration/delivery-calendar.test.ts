@@ -82,7 +82,7 @@ describe('an exception', () => {
     expect((await delivery.calendar(week)).body.exceptions).toEqual([]);
   });
 
-  test('is changed as it was seen, and told apart from a newer one', async () => {
+  test('is changed as it was seen, and refused if it is no longer so', async () => {
     const [made] = (await delivery.close()).exceptions;
     if (!made) throw new Error('none');
     const { id, revision } = made;

@@ -43,7 +43,7 @@ export async function changeZones(
   await deleteAreas(
     tx,
     gone.map(({ area }) => area),
-  ); // prettier-ignore
+  );
   await saveAreas(tx, written);
   const replaced = written.flatMap(({ area }) => old.get(area) ?? []);
   const names = [...gone, ...written].map(({ area }) => area);
@@ -91,7 +91,7 @@ export async function changeExceptions(
   await deleteExceptions(
     tx,
     gone.map(({ id }) => id),
-  ); // prettier-ignore
+  );
   const count = added.length + changed.length + gone.length;
   if (count === 0) return { changeId: null, count, exceptions: kept };
   const from = [...gone, ...changed.flatMap(({ id }) => old.get(id) ?? [])].map(inOrder);

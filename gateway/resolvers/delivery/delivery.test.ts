@@ -160,7 +160,9 @@ describe('the delivery calendar', () => {
   it('refuses what is no area, and an exception that has no number', async () => {
     const wrong = { ...input, areas: ['Portland'] };
     const added = await given().ask(addExceptions, { input: { exceptions: [input, wrong] } });
-    expect(added.data.addDeliveryExceptions.problems).toEqual([{ code: 'DELIVERY_INVALID', field: ['exceptions', '1', 'areas'] }]);
+    expect(added.data.addDeliveryExceptions.problems).toEqual([
+      { code: 'DELIVERY_INVALID', field: ['exceptions', '1', 'areas'] },
+    ]);
     const unknown = { id: 'x', revision: 'r' };
     for (const [query, sent] of [
       [editException, { ...unknown, exception: input }],

@@ -35,7 +35,13 @@ describe('the delivery area over REST', () => {
     const row = { area: '04743', people: 2, times: 3, lastAt: '2026-11-21T10:00:00.000Z' };
     const { port } = over({ json: { totalCount: 2, rows: [{ ...row, nearest: { area: '04101', ...values } }, row] } });
     const nearest = { area: '04101', ...values };
-    expect(await port.demand(1, 10)).toEqual({ totalCount: 2, rows: [{ ...row, nearest }, { ...row, nearest: null }] });
+    expect(await port.demand(1, 10)).toEqual({
+      totalCount: 2,
+      rows: [
+        { ...row, nearest },
+        { ...row, nearest: null },
+      ],
+    });
   });
 
   it('previews an order; what is no zip code is null', async () => {
