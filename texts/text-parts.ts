@@ -15,6 +15,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'storeUsers',
   'menuEditor',
   'servedCustomers',
+  'delivery',
 ]);
 
 /** The file that a text is in. */

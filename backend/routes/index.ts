@@ -3,6 +3,8 @@ import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
 import { onBehalfRoutes } from './administration/on-behalf.js';
+import { deliveryRoutes } from './administration/delivery.js';
+import { deliveryCalendarRoutes } from './administration/delivery-calendar.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { scanRoutes } from './administration/scans.js';
@@ -108,6 +110,8 @@ export const routes: readonly Routes[] = [
   scanRoutes,
   storeLogRoutes,
   onBehalfRoutes,
+  deliveryRoutes,
+  deliveryCalendarRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

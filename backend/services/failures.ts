@@ -79,6 +79,8 @@ export type ProblemCode =
   | 'SCAN_CHANGED'
   | 'USER_CHANGED'
   | 'MENU_CHANGED'
+  | 'DELIVERY_INVALID'
+  | 'DELIVERY_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../date/local-date.js';
 import { instantOf, siteDay } from '../date/site-time.js';
-import { cutOffOf, deliveryDays } from './delivery-days.js';
+import { cutOffOf, type DeliverySchedule, deliveryDays } from './delivery-days.js';
 
 const zone = 'America/New_York';
-const schedule = { deliveryWeekdays: [2, 4, 6], cutOffTime: '17:00', cutOffDaysBefore: 1 };
-const at = (now: string, more: Partial<typeof schedule> | { cutOffTime: null } = {}) =>
+const schedule: DeliverySchedule = { deliveryWeekdays: [2, 4, 6], cutOffTime: '17:00', cutOffDaysBefore: 1, exceptions: [] };
+const at = (now: string, more: Partial<DeliverySchedule> = {}) =>
   deliveryDays({ now: new Date(now), timeZone: zone, ...schedule, ...more });
 
 describe("the site's clock", () => {
@@ -100,7 +100,7 @@ describe('days of delivery', () => {
         times,
         fc.integer({ min: 0, max: 4 }),
         (now, deliveryWeekdays, cutOffTime, cutOffDaysBefore) => {
-          const of = { deliveryWeekdays, cutOffTime, cutOffDaysBefore };
+          const of = { deliveryWeekdays, cutOffTime, cutOffDaysBefore, exceptions: [] };
           const { earliestDate, validDates, cutOff, cutOffs } = deliveryDays({ now, timeZone: zone, ...of });
           const today = siteDay(now, zone);
           expect(validDates.every((date) => deliveryWeekdays.includes(weekdayOf(date)))).toBe(true);

@@ -118,6 +118,21 @@ const roots: Readonly<Record<string, string>> = {
   fileScan: '(input: { scanKey: "17", orderNumber: "100007", name: "Note" })',
   removeScan: '(scanKey: "17")',
   restoreScan: '(scanKey: "17")',
+  deliveryAreaGroup: '(areas: ["04101"])',
+  deliveryCalendar: '(firstDay: "2026-11-01", lastDay: "2026-11-30")',
+  deliveryExceptions: '(firstDay: "2026-11-01", lastDay: "2026-11-30")',
+  deliveryPreview: '(zip: "04101")',
+  addDeliveryAreas: '(input: { areas: ["04101"], values: { deliveryWeekdays: [2], cutOffTime: "17:00", cutOffDaysBefore: 1 } })',
+  editDeliveryAreas: '(input: { areas: ["04101"], revision: "r1", changes: {} })',
+  removeDeliveryAreas: '(areas: ["04101"])',
+  importDeliveryAreas:
+    '(input: { groups: [{ areas: ["04101"], values: { deliveryWeekdays: [2], cutOffTime: "17:00", cutOffDaysBefore: 1 } }] })',
+  undoDeliveryChanges: '(changeIds: ["1"])',
+  addDeliveryExceptions:
+    '(input: { exceptions: [{ name: "Thanksgiving", firstDay: "2026-11-26", lastDay: "2026-11-26", method: BOTH, areas: [], isClosed: true, movesCutOff: true, cutOffDaysBefore: 0 }] })',
+  editDeliveryException:
+    '(input: { id: "7", revision: "r1", exception: { name: "Thanksgiving", firstDay: "2026-11-26", lastDay: "2026-11-26", method: BOTH, areas: [], isClosed: true, movesCutOff: true, cutOffDaysBefore: 0 } })',
+  removeDeliveryException: '(input: { id: "7", revision: "r1" })',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

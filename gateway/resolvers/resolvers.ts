@@ -10,6 +10,7 @@ import { catalogueQueries } from './catalogue/catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
 import { customerQueries } from './customers/customers.js';
+import { deliveryMutations, deliveryQueries } from './delivery/delivery.js';
 import { documentMutations } from './documents/documents.js';
 import { scanMutations, scanQueries } from './documents/scans.js';
 import { historyMutations, historyQueries } from './history/history.js';
@@ -64,6 +65,7 @@ export const resolvers: Resolvers = {
     ...overviewQueries,
     ...problemReportQueries,
     ...scanQueries,
+    ...deliveryQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -99,6 +101,7 @@ export const resolvers: Resolvers = {
     ...servedCustomerMutations,
     ...menuEditingMutations,
     ...overviewMutations,
+    ...deliveryMutations,
     ...mailMutations,
     ...cartMutations,
     ...checkoutMutations,

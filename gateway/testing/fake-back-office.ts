@@ -44,6 +44,7 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
+import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
@@ -63,6 +64,7 @@ export interface BackOfficeFixture
     StoreSettingsFixture,
     StoreUsersFixture,
     PeopleFixture,
+    DeliveryFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -136,6 +138,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     theme: { mode: 'DARK', primaryColor: '#123456', secondaryColor: '#f50057', isOwn: true },
     siteOptions: siteOptionsWith(),
     storeSettings: someStoreSettings,
+    ...deliveryFixture,
     settingChanges: [],
     settingConflict: null,
     storeUser: storeUserWith(),
@@ -337,6 +340,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     servedCustomers: fakeServedCustomers(fixture, write),
     menuEditing: fakeMenuEditing(fixture, write),
     overview: fakeOverview(fixture, write),
+    delivery: fakeDelivery(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     scans: fakeScans(fixture, write),
     storeLog: fakeStoreLog(fixture, write),

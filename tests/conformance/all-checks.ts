@@ -58,4 +58,5 @@ export const allChecks: readonly Check[] = [
   ...punchoutChecks,
   ...supportChecks,
   ...peopleChecks,
+  ...deliveryChecks,
 ];

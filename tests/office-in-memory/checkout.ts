@@ -48,7 +48,7 @@ function datesOf(records: Records, caller: Caller, dockNo: string): DeliveryDate
   const dock = chosenDebtor(records, caller).docks.find((each) => each.dockNo === dockNo);
   if (!dock) throw refused('SHIP_TO_NOT_FOUND', 'The ship-to does not exist');
   const { timeZone } = records;
-  const days = deliveryDays({ ...scheduleOf(dock), now: new Date(), timeZone }, daysOffered);
+  const days = deliveryDays({ ...scheduleOf(dock), exceptions: [], now: new Date(), timeZone }, daysOffered);
   return {
     defaultDate: days.earliestDate,
     earliestDate: days.earliestDate,

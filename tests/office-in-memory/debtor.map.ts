@@ -1,4 +1,4 @@
-import type { DeliverySchedule } from '../../domain/delivery/delivery-days.js';
+import type { WeeklySchedule } from '../../domain/delivery/delivery-days.js';
 import type { Customer, CustomerSummary, ShipTo } from '../../gateway/office/ports/customers.js';
 import { type Debtor, type Dock, type Records, weekdays } from './records.js';
 
@@ -8,7 +8,7 @@ export const customerKeyOf = ({ debtors }: Records, debtor: Debtor): number => d
 export const debtorOf = ({ debtors }: Records, customerKey: number): Debtor | undefined => debtors[customerKey - 1];
 
 /** Days of the trucks as the gateway counts them, Sunday 1 to Saturday 7; orders are taken until the day before. */
-export const scheduleOf = ({ truckDays, ordersUntil }: Dock): DeliverySchedule => ({
+export const scheduleOf = ({ truckDays, ordersUntil }: Dock): WeeklySchedule => ({
   deliveryWeekdays: truckDays.map((day) => weekdays.indexOf(day) + 1),
   cutOffTime: ordersUntil,
   cutOffDaysBefore: 1,

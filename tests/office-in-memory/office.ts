@@ -71,6 +71,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   scans: partialPort('scans'),
   storeLog: partialPort('storeLog'),
   onBehalf: partialPort('onBehalf'),
+  delivery: partialPort('delivery'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -1,10 +1,14 @@
 import { isPoRequired } from '../../../domain/checkout/checkout-header.js';
 import { pickupCustomerName } from '../../../domain/checkout/ship-method.js';
+import { addDays, type LocalDate } from '../../../domain/date/local-date.js';
+import { siteDay } from '../../../domain/date/site-time.js';
+import type { DayException } from '../../../domain/delivery/day-exceptions.js';
 import { type UserKind, userKindOf } from '../../../domain/session/user-kind.js';
 import type { Message } from '../../../texts/text.js';
 import type { Texts } from '../../../texts/texts.js';
 import { type CartCustomer, findCartCustomer } from '../../store/cart/cart-customer.js';
 import type { Db } from '../../store/database/database.js';
+import { findExceptions } from '../../store/delivery/exceptions.js';
 import { findPunchoutNotices } from '../../store/punchout/punchout.js';
 import { forbidden } from '../failures.js';
 import type { ShipMethod, Shopper } from '../session/caller.js';
@@ -25,6 +29,8 @@ export interface CartTerms {
   readonly shipMethod: ShipMethod;
   readonly settings: Settings;
   readonly customer: CartCustomer;
+  /** Days of the calendar on which the usual schedules do not apply. */
+  readonly exceptions: readonly DayException[];
   /** A P.O. must be given: the customer's own rule goes before the setting (S5.14). */
   readonly requiredPo: boolean;
   /** Unit prices and price-by units may be chosen; what is hidden cannot be changed (S5.6, S5.8). */
@@ -44,7 +50,7 @@ export interface CartRequest {
   readonly requestId: string;
 }
 
-/** Reads the terms, two statements; three in a punchout session. */
+/** Reads the terms, three statements; four in a punchout session. */
 export async function readCartTerms(db: Db, { shopper, textsIn, now, requestId }: CartRequest): Promise<CartTerms> {
   const { user, customerKey } = shopper;
   const settings = await settingsFor(db, user.id, customerKey);
@@ -60,6 +66,7 @@ export async function readCartTerms(db: Db, { shopper, textsIn, now, requestId }
     shipMethod: shipMethodOf(userKind, shopper.shipMethod, customer),
     settings,
     customer,
+    exceptions: await readExceptionsFrom(db, siteDay(now, settings.timeZone)),
     requiredPo: isPoRequired({ userKind, requiredPO: customer.requiredPo ?? settings.requiredPO }),
     canSetPrices: settings.canChangePrice && !settings.hidePricing,
     now,
@@ -67,6 +74,9 @@ export async function readCartTerms(db: Db, { shopper, textsIn, now, requestId }
     requestId,
   };
 }
+
+/** Exceptions of the days that an order placed on a day can be for. The day before is one of them: the end of a day is the start of the next. */
+const readExceptionsFrom = (db: Db, today: LocalDate) => findExceptions(db, addDays(today, -1), addDays(today, 61));
 
 /** Only consumers choose; for others the header would be a way around the delivery charge (S3.2, S6.2). */
 function shipMethodOf(userKind: UserKind, chosen: ShipMethod | null, customer: CartCustomer): ShipMethod {

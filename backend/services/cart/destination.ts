@@ -1,4 +1,6 @@
-import type { DeliverySchedule } from '../../../domain/delivery/delivery-days.js';
+import { zipArea } from '../../../domain/addresses/zip-code.js';
+import { exceptionsFor } from '../../../domain/delivery/day-exceptions.js';
+import type { DeliverySchedule, WeeklySchedule } from '../../../domain/delivery/delivery-days.js';
 import type { CartHeaderRow } from '../../store/cart/cart.js';
 import type { ShipToRow } from '../../store/cart/cart-customer.js';
 import { scheduleOf } from '../delivery-dates/schedule-of.js';
@@ -18,8 +20,14 @@ export function shipToOf(header: Addressed, terms: CartTerms): ShipToRow | undef
   return needsAddress(terms) ? shiptos.find(({ id }) => id === header.addressId) : undefined;
 }
 
-/** Delivery days and order cut-off of a header; null if it has no destination. */
+/** Delivery days and order cut-off of a header, exceptions included; null if it has no destination. */
 export function scheduleOfHeader(header: Addressed, terms: CartTerms): DeliverySchedule | null {
+  const weekly = weeklyScheduleOf(header, terms);
+  const area = zipArea(shipToOf(header, terms)?.zip ?? '');
+  return weekly && { ...weekly, exceptions: exceptionsFor(terms.exceptions, { method: terms.shipMethod, area }) };
+}
+
+function weeklyScheduleOf(header: Addressed, terms: CartTerms): WeeklySchedule | null {
   const { settings } = terms;
   if (terms.userKind === 'CONSUMER' && terms.shipMethod === 'pickup') return settings.pickupSchedule;
   const shipTo = shipToOf(header, terms);

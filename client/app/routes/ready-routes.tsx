@@ -5,6 +5,7 @@ import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
   MenuPage,
+  DeliveryPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
@@ -67,6 +68,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
+  '/admin/delivery': DeliveryPage,
   '/admin/problems': ProblemsPage,
   '/admin/log': StoreLogPage,
   '/admin/problems/:number': ProblemPage,

@@ -32,3 +32,5 @@ export const ServedCustomersPage = later(withAdministrationTexts(() => import('.
 
 /** Entries of the menu of the store, a customer or a user. */
 export const MenuPage = later(withAdministrationTexts(() => import('./people/MenuPage.js')));
+/** Where goods go, and when. */
+export const DeliveryPage = later(withAdministrationTexts(() => import('./delivery/DeliveryPage.js')));

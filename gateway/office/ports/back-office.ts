@@ -9,6 +9,7 @@ import type { CataloguePort } from './catalogue.js';
 import type { CheckoutPort } from './checkout.js';
 import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
 import type { CustomersPort } from './customers.js';
+import type { DeliveryPort } from './delivery.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
 import type { HistoryPort } from './history.js';
@@ -74,6 +75,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly servedCustomers: ServedCustomersPort;
   readonly menuEditing: MenuEditingPort;
   readonly overview: OverviewPort;
+  readonly delivery: DeliveryPort;
   readonly problemReports: ProblemReportsPort;
   readonly scans: ScansPort;
   readonly storeLog: StoreLogPort;

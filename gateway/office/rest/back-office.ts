@@ -15,6 +15,7 @@ import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
 import { RestInvitations } from './colleagues/invitations.js';
 import { RestCustomers } from './customers/customers.js';
+import { RestDelivery } from './delivery/delivery.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
 import { RestScans, RestScanUploads } from './documents/scans.js';
@@ -178,6 +179,8 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get storeLog() {
     return new RestStoreLog(this.calls);
+  get delivery() {
+    return new RestDelivery(this.calls);
   }
   get problemReports() {
     return new RestProblemReports(this.calls);

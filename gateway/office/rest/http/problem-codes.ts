@@ -64,6 +64,8 @@ const known: Readonly<Record<ProblemCode, true>> = {
   SCAN_CHANGED: true,
   USER_CHANGED: true,
   MENU_CHANGED: true,
+  DELIVERY_INVALID: true,
+  DELIVERY_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,
