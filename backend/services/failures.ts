@@ -76,6 +76,7 @@ export type ProblemCode =
   | 'LANDING_CHANGED'
   | 'SETTING_INVALID'
   | 'SETTING_CHANGED'
+  | 'CUSTOMER_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

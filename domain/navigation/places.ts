@@ -57,6 +57,8 @@ export const places = [
   // Parts of the same choice.
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/customers', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/customers/:customerKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
 ] as const satisfies readonly Place[];

@@ -101,6 +101,10 @@ const roots: Readonly<Record<string, string>> = {
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
   problemReport: '(number: "1001")',
+  customerPage: '(customerKey: "1042")',
+  createCustomer:
+    '(input: { details: { code: "C", name: "WHATEVER", address1: "", address2: "", city: "", state: "", zip: "", phone: "", priceLevel: "", taxPercent: "0", deliveryCharge: "0", defaultPo: "", isActive: true } })',
+  changeCustomer: '(input: { customerKey: "1042", change: { credit: { version: "c1" } } })',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

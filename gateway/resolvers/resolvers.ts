@@ -7,6 +7,10 @@ import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
+import {
+  customerAdministrationMutations,
+  customerAdministrationQueries,
+} from './customer-administration/customer-administration.js';
 import { customerQueries } from './customers/customers.js';
 import { documentMutations } from './documents/documents.js';
 import { historyMutations, historyQueries } from './history/history.js';
@@ -53,6 +57,7 @@ export const resolvers: Resolvers = {
     ...storeSettingQueries,
     ...overviewQueries,
     ...problemReportQueries,
+    ...customerAdministrationQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -82,6 +87,7 @@ export const resolvers: Resolvers = {
     ...administrationMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...customerAdministrationMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

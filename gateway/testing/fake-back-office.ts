@@ -44,6 +44,11 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
+import {
+  type CustomerAdministrationFixture,
+  customerPageWith,
+  fakeCustomerAdministration,
+} from './fake-customer-administration.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
@@ -57,6 +62,7 @@ export interface BackOfficeFixture
     AdministrationFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
+    CustomerAdministrationFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -132,6 +138,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     storeSettings: someStoreSettings,
     settingChanges: [],
     settingConflict: null,
+    customerPage: customerPageWith(),
+    customerConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -325,6 +333,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     storeSettings: fakeStoreSettings(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
+    customerAdministration: fakeCustomerAdministration(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

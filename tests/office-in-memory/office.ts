@@ -64,6 +64,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   storeSettings: partialPort('storeSettings'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
+  customerAdministration: partialPort('customerAdministration'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -4,6 +4,8 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  CustomerPage,
+  CustomersPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
@@ -61,6 +63,8 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
+  '/admin/customers': CustomersPage,
+  '/admin/customers/:customerKey': CustomerPage,
   '/admin/problems': ProblemsPage,
   '/admin/problems/:number': ProblemPage,
 };

@@ -12,6 +12,7 @@ import { RestCatalogue } from './catalogue/catalogue.js';
 import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
 import { RestInvitations } from './colleagues/invitations.js';
+import { RestCustomerAdministration } from './customer-administration/customer-administration.js';
 import { RestCustomers } from './customers/customers.js';
 import { RestDocuments } from './documents/documents.js';
 import { RestOpenedDocuments } from './documents/opened-documents.js';
@@ -156,6 +157,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestLandingEditor(this.calls);
   }
 
+  get customerAdministration() {
+    return new RestCustomerAdministration(this.calls);
+  }
   get problemReports() {
     return new RestProblemReports(this.calls);
   }

@@ -111,6 +111,7 @@ export const administrationAreas: Part = nodeOf('navigation')(
   link('Options', { url: '/admin' }),
   link('Overview', { url: '/admin/overview' }),
   link('Settings', { url: '/admin/settings' }),
+  link('Customers', { url: '/admin/customers' }),
   link('Reported Problems', { url: '/admin/problems' }),
 );
 

@@ -61,6 +61,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   LANDING_CHANGED: true,
   SETTING_INVALID: true,
   SETTING_CHANGED: true,
+  CUSTOMER_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

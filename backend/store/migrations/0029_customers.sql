@@ -1,0 +1,5 @@
+ALTER TABLE "customers" ADD COLUMN "search" text GENERATED ALWAYS AS (lower("customers"."code" || ' ' || "customers"."name" || ' ' || coalesce("customers"."city", '') || ' ' || coalesce("customers"."zip", '') || ' ' || regexp_replace(coalesce("customers"."phone", ''), '\D', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "customers_search_idx" ON "customers" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "customers_code_lower_idx" ON "customers" USING btree (lower("code"));--> statement-breakpoint
+CREATE INDEX "support_requests_customer_idx" ON "support_requests" USING btree ("customer_key","number");--> statement-breakpoint
+CREATE INDEX "users_person_idx" ON "users" USING gin (lower("username" || ' ' || "name" || ' ' || coalesce("email", '')) gin_trgm_ops) WITH (fastupdate=false);
