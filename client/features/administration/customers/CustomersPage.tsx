@@ -67,6 +67,7 @@ export default function CustomersPage() {
         <Tools
           className="no-print"
           role="search"
+          aria-label={t('customerAdmin.search')}
           onSubmit={(event) => {
             event.preventDefault();
             send({ type: 'search.submitted' });

@@ -10,6 +10,7 @@ import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
 import {
   type AdministeredCustomerPartsFragment,
+  AdministeredCustomerPartsFragmentDoc,
   ChangeCustomerDocument,
   CreateCustomerDocument,
   type CustomerChangeInput,
@@ -58,10 +59,15 @@ function bare<Part extends { readonly __typename?: string }>({ __typename, ...pa
   return part;
 }
 
-const outcomeOf = (answer: CustomerOutcomePartsFragment): CustomerOutcome =>
-  answer.__typename === 'Problems'
-    ? { kind: 'refused', problems: answer.problems }
-    : { kind: answer.__typename === 'CustomerSaved' ? 'saved' : 'conflict', customer: customerRecord(answer.customer) };
+function outcomeOf(client: ApolloClient, answer: CustomerOutcomePartsFragment): CustomerOutcome {
+  if (answer.__typename === 'Problems') return { kind: 'refused', problems: answer.problems };
+  const { customer } = answer;
+  client.cache.writeFragment({
+    ...{ id: client.cache.identify(customer), fragment: AdministeredCustomerPartsFragmentDoc },
+    ...{ fragmentName: 'AdministeredCustomerParts', data: customer },
+  });
+  return { kind: answer.__typename === 'CustomerSaved' ? 'saved' : 'conflict', customer: customerRecord(customer) };
+}
 
 const sentShipTo = ({ schedule, ...details }: ShipToDetails) => ({
   ...details,
@@ -91,7 +97,8 @@ export const customerEditorActors = (client: ApolloClient): ActorsOf<CustomerEdi
   const save = fromPromise<CustomerOutcome, CustomerEditorActors['saveForm']['input']>(
     async ({ input: { customerKey, change } }) => {
       const variables = { input: { customerKey, change: changeInput(change) } };
-      return outcomeOf((await dataOfAnswer(client.mutate({ mutation: ChangeCustomerDocument, variables }))).changeCustomer);
+      const request = client.mutate({ mutation: ChangeCustomerDocument, variables, fetchPolicy: 'no-cache' });
+      return outcomeOf(client, (await dataOfAnswer(request)).changeCustomer);
     },
   );
   return {
@@ -99,7 +106,8 @@ export const customerEditorActors = (client: ApolloClient): ActorsOf<CustomerEdi
     applyChange: save,
     createCustomer: fromPromise(async ({ input: { details } }) => {
       const variables = { input: { details } };
-      return outcomeOf((await dataOfAnswer(client.mutate({ mutation: CreateCustomerDocument, variables }))).createCustomer);
+      const request = client.mutate({ mutation: CreateCustomerDocument, variables, fetchPolicy: 'no-cache' });
+      return outcomeOf(client, (await dataOfAnswer(request)).createCustomer);
     }),
   };
 };
