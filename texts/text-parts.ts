@@ -16,6 +16,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'menuEditor',
   'servedCustomers',
   'delivery',
+  'customerAdmin',
 ]);
 
 /** The file that a text is in. */

@@ -5,6 +5,7 @@ import { administrationRoutes } from './administration/administration.js';
 import { onBehalfRoutes } from './administration/on-behalf.js';
 import { deliveryRoutes } from './administration/delivery.js';
 import { deliveryCalendarRoutes } from './administration/delivery-calendar.js';
+import { customerAdministrationRoutes } from './administration/customers.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { scanRoutes } from './administration/scans.js';
@@ -112,6 +113,7 @@ export const routes: readonly Routes[] = [
   onBehalfRoutes,
   deliveryRoutes,
   deliveryCalendarRoutes,
+  customerAdministrationRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -81,6 +81,7 @@ export type ProblemCode =
   | 'MENU_CHANGED'
   | 'DELIVERY_INVALID'
   | 'DELIVERY_CHANGED'
+  | 'CUSTOMER_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -30,6 +30,7 @@ export const makeCache = (): InMemoryCache =>
       Passkey: { keyFields: ['id'] },
       SignInMethods: { keyFields: [], fields: { passkeys: { merge: false } } },
       Customer: { keyFields: ['customerKey'] },
+      AdministeredCustomer: { keyFields: ['customerKey'] },
       CustomerSummary: { keyFields: ['customerKey'] },
       DeliveryAddress: { keyFields: ['key'] },
       MenuItem: { keyFields: ['key'] },

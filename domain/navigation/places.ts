@@ -60,6 +60,8 @@ export const places = [
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/delivery', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/customers', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/customers/:customerKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/log', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

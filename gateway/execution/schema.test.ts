@@ -133,6 +133,10 @@ const roots: Readonly<Record<string, string>> = {
   editDeliveryException:
     '(input: { id: "7", revision: "r1", exception: { name: "Thanksgiving", firstDay: "2026-11-26", lastDay: "2026-11-26", method: BOTH, areas: [], isClosed: true, movesCutOff: true, cutOffDaysBefore: 0 } })',
   removeDeliveryException: '(input: { id: "7", revision: "r1" })',
+  customerPage: '(customerKey: "1042")',
+  createCustomer:
+    '(input: { details: { code: "C", name: "WHATEVER", address1: "", address2: "", city: "", state: "", zip: "", phone: "", priceLevel: "", taxPercent: "0", deliveryCharge: "0", defaultPo: "", isActive: true } })',
+  changeCustomer: '(input: { customerKey: "1042", change: { credit: { version: "c1" } } })',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

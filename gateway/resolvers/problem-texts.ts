@@ -87,6 +87,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   SCAN_CHANGED: wording('scans.changed'),
   MENU_CHANGED: wording('menuEditor.problem.changed'),
   USER_CHANGED: wording('storeUsers.problem.changed'),
+  CUSTOMER_CHANGED: wording('customerAdmin.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

@@ -9,6 +9,10 @@ import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
+import {
+  customerAdministrationMutations,
+  customerAdministrationQueries,
+} from './customer-administration/customer-administration.js';
 import { customerQueries } from './customers/customers.js';
 import { deliveryMutations, deliveryQueries } from './delivery/delivery.js';
 import { documentMutations } from './documents/documents.js';
@@ -66,6 +70,7 @@ export const resolvers: Resolvers = {
     ...problemReportQueries,
     ...scanQueries,
     ...deliveryQueries,
+    ...customerAdministrationQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -100,6 +105,7 @@ export const resolvers: Resolvers = {
     ...storeUserMutations,
     ...servedCustomerMutations,
     ...menuEditingMutations,
+    ...customerAdministrationMutations,
     ...overviewMutations,
     ...deliveryMutations,
     ...mailMutations,

@@ -45,6 +45,11 @@ import {
   logEntryWith,
 } from './fake-colleagues.js';
 import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
+import {
+  type CustomerAdministrationFixture,
+  customerPageWith,
+  fakeCustomerAdministration,
+} from './fake-customer-administration.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
@@ -65,6 +70,7 @@ export interface BackOfficeFixture
     StoreUsersFixture,
     PeopleFixture,
     DeliveryFixture,
+    CustomerAdministrationFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -145,6 +151,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     isUserChanged: false,
     isMenuChanged: false,
     servedChange: { changeId: '8124', added: 1, removed: 0, unknown: [] },
+    customerPage: customerPageWith(),
+    customerConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -350,6 +358,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
         return { accessToken: 'WHATEVER-acting', name: 'Emily Hart', until: '2026-11-21T11:00:00.000Z' };
       },
     },
+    customerAdministration: fakeCustomerAdministration(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -7,6 +7,7 @@ import { catalogueChecks } from './areas/catalogue.js';
 import { checkoutChecks } from './areas/checkout.js';
 import { colleaguesChecks } from './areas/colleagues.js';
 import { companySignInChecks } from './areas/company-sign-in.js';
+import { customerAdministrationChecks } from './areas/customer-administration.js';
 import { customersChecks } from './areas/customers.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
@@ -59,4 +60,5 @@ export const allChecks: readonly Check[] = [
   ...supportChecks,
   ...peopleChecks,
   ...deliveryChecks,
+  ...customerAdministrationChecks,
 ];

@@ -72,6 +72,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   storeLog: partialPort('storeLog'),
   onBehalf: partialPort('onBehalf'),
   delivery: partialPort('delivery'),
+  customerAdministration: partialPort('customerAdministration'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { addressColumns, amount, publicKey } from './columns.js';
 
@@ -33,9 +33,18 @@ export const customers = pgTable(
     /** Added to every delivered order (addOnCharges, S3.7). */
     deliveryCharge: amount('delivery_charge').notNull().default('0'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Searchable text, lower case, the phone number by its digits; maintained by the database. */
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(${customers.code} || ' ' || ${customers.name} || ' ' || coalesce(${customers.city}, '') || ' ' || coalesce(${customers.zip}, '') || ' ' || regexp_replace(coalesce(${customers.phone}, ''), '\\D', '', 'g'))`,
+      ),
   },
   (table) => [
+    index('customers_search_idx').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('customers_name_idx').on(table.name, table.key),
+    index('customers_code_lower_idx').on(sql`lower(${table.code})`),
     check('customers_key_positive', sql`${table.key} > 0`),
     check('customers_tax_rate_range', sql`${table.taxRate} >= 0 and ${table.taxRate} < 1`),
     check('customers_delivery_charge_not_negative', sql`${table.deliveryCharge} >= 0`),

@@ -23,6 +23,7 @@ export const supportRequests = pgTable(
   },
   (table) => [
     uniqueIndex('support_requests_once_idx').on(sql`coalesce(${table.userId}, 0)`, table.idempotencyKey),
+    index('support_requests_customer_idx').on(table.customerKey, table.number),
     index('support_requests_at_idx').on(table.at),
   ],
 );

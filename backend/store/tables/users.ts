@@ -31,6 +31,9 @@ export const users = pgTable(
   },
   (table) => [
     index('users_customer_idx').on(table.customerKey),
+    index('users_person_idx')
+      .using('gin', sql`lower(${table.username} || ' ' || ${table.name} || ' ' || coalesce(${table.email}, '')) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     // An address may be missing or shared; it is looked up in lower case.
     index('users_email_idx').on(sql`lower(${table.email})`),
     // The staff's list of users: in the order of names, and searched by parts of them.

@@ -9,6 +9,12 @@ export { AdministrationFrame } from './AdministrationFrame.js';
 /** How the store does. */
 export const OverviewPage = later(withAdministrationTexts(() => import('./overview/OverviewPage.js')));
 
+/** All customers of the store. */
+export const CustomersPage = later(withAdministrationTexts(() => import('./customers/CustomersPage.js')));
+
+/** A customer with all that belongs to it. */
+export const CustomerPage = later(withAdministrationTexts(() => import('./customers/CustomerPage.js')));
+
 /** Problems that people reported. */
 export const ProblemsPage = later(withAdministrationTexts(() => import('./problems/ProblemsPage.js')));
 

@@ -8,6 +8,7 @@ import type { CartImportPort } from './cart-import.js';
 import type { CataloguePort } from './catalogue.js';
 import type { CheckoutPort } from './checkout.js';
 import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
+import type { CustomerAdministrationPort } from './customer-administration.js';
 import type { CustomersPort } from './customers.js';
 import type { DeliveryPort } from './delivery.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
@@ -80,6 +81,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly scans: ScansPort;
   readonly storeLog: StoreLogPort;
   readonly onBehalf: OnBehalfPort;
+  readonly customerAdministration: CustomerAdministrationPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;

@@ -14,6 +14,7 @@ import { RestCatalogue } from './catalogue/catalogue.js';
 import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
 import { RestInvitations } from './colleagues/invitations.js';
+import { RestCustomerAdministration } from './customer-administration/customer-administration.js';
 import { RestCustomers } from './customers/customers.js';
 import { RestDelivery } from './delivery/delivery.js';
 import { RestDocuments } from './documents/documents.js';
@@ -181,6 +182,8 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestStoreLog(this.calls);
   get delivery() {
     return new RestDelivery(this.calls);
+  get customerAdministration() {
+    return new RestCustomerAdministration(this.calls);
   }
   get problemReports() {
     return new RestProblemReports(this.calls);

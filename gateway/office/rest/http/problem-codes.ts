@@ -66,6 +66,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   MENU_CHANGED: true,
   DELIVERY_INVALID: true,
   DELIVERY_CHANGED: true,
+  CUSTOMER_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

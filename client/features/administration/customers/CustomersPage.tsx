@@ -1,0 +1,205 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useSelector } from '@xstate/react';
+import { CloudOff, Plus, SearchX, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatPhoneNumber } from '../../../../domain/addresses/phone-number.js';
+import { newDetails } from '../../../../domain/administration/customers/customer-form.js';
+import {
+  type CustomerActivity,
+  customerActivities,
+  customerPageSize,
+  customerQueryOf,
+  customerSearchOf,
+  type FoundCustomer,
+  longestCustomerSearch,
+} from '../../../../domain/administration/customers/customer-search.js';
+import { customerSearch } from '../../../../machines/customerSearch/customerSearch.machine.js';
+import { usePhoneRules } from '../../../phones/use-phone-rules.js';
+import { useMachineActor } from '../../../recorder/machine-actor.js';
+import { useTexts } from '../../../texts/texts.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { TextField } from '../../../ui/Field.js';
+import { LiveRegion } from '../../../ui/LiveRegion.js';
+import { Pager } from '../../../ui/Pager.js';
+import { Select } from '../../../ui/Select.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { media, space } from '../../../ui/theme.js';
+import { AdministrationFrame } from '../AdministrationFrame.js';
+import { RowTable, Second } from '../overview/RowTable.js';
+import { CustomerForms } from './CustomerForms.js';
+import { customerSearchActors } from './customers.actors.js';
+import { useCustomerEditor } from './use-customer-editor.js';
+
+/** All customers of the store (/admin/customers), searched on the server. */
+export default function CustomersPage() {
+  const t = useTexts();
+  const { snapshot, send } = useCustomerSearch();
+  const editor = useCustomerEditor();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscription = editor.on('customer.created', ({ customerKey }) => void navigate(`/admin/customers/${customerKey}`));
+    return () => subscription.unsubscribe();
+  }, [editor, navigate]);
+  const { search, activity, page, found, message } = snapshot.context;
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() =>
+        editor.send({ type: 'form.opened', customer: null, change: { kind: 'details', values: newDetails, version: '' } })
+      }
+    >
+      {t('customerAdmin.create')}
+    </Button>
+  );
+  const isShown = found !== null && !snapshot.matches('failed') && !snapshot.matches('absent');
+  const isFiltered = search.trim() !== '' || activity !== 'ALL';
+  return (
+    <AdministrationFrame title={t('customerAdmin.title')} caption={t('customerAdmin.intro')} actions={isShown ? create : null}>
+      <LiveRegion>{snapshot.matches('listed') ? t('customerAdmin.count', { count: found?.totalCount ?? 0 }) : ''}</LiveRegion>
+      {snapshot.matches('absent') ? null : (
+        <Tools
+          className="no-print"
+          role="search"
+          aria-label={t('customerAdmin.search')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'search.submitted' });
+          }}
+        >
+          <TextField
+            label={t('customerAdmin.search')}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={longestCustomerSearch}
+            placeholder={t('customerAdmin.searchHint')}
+            value={search}
+            onChange={({ target }) => send({ type: 'search.typed', search: target.value })}
+          />
+          <Select
+            label={t('customerAdmin.activity')}
+            options={customerActivities.map((each) => ({ value: each, label: t(`customerAdmin.activityOf.${each}`) }))}
+            value={activity}
+            onChange={(chosen) => send({ type: 'activity.chosen', activity: chosen as CustomerActivity })}
+          />
+        </Tools>
+      )}
+      {snapshot.matches('failed') ? (
+        <ErrorState icon={<CloudOff />} title={t.say(message)} onRetry={() => send({ type: 'retry' })}>
+          {t('customerAdmin.failedHint')}
+        </ErrorState>
+      ) : snapshot.matches('absent') ? (
+        <EmptyState icon={<Users />} title={t('customerAdmin.absent')}>
+          {t('customerAdmin.absentHint')}
+        </EmptyState>
+      ) : found === null ? (
+        <Skeleton $height="480px" />
+      ) : found.totalCount === 0 ? (
+        isFiltered ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('customerAdmin.empty')}
+            action={
+              search.trim() === '' ? null : <Button onClick={() => send({ type: 'cleared' })}>{t('customerAdmin.clear')}</Button>
+            }
+          >
+            {t('customerAdmin.emptyHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Users />} title={t('customerAdmin.none')}>
+            {t('customerAdmin.noneHint')}
+          </EmptyState>
+        )
+      ) : found.rows.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('customerAdmin.beyond')}
+          action={<Button onClick={() => send({ type: 'page.chosen', page: 1 })}>{t('customerAdmin.toFirst')}</Button>}
+        />
+      ) : (
+        <div aria-busy={snapshot.hasTag('busy') || undefined}>
+          <Card>
+            <CustomerTable rows={found.rows} />
+          </Card>
+          <Pager
+            page={page}
+            pageSize={customerPageSize}
+            totalCount={found.totalCount}
+            onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
+          />
+        </div>
+      )}
+      <CustomerForms actor={editor} priceLevels={found?.priceLevels ?? []} />
+    </AdministrationFrame>
+  );
+}
+
+function CustomerTable({ rows }: { rows: readonly FoundCustomer[] }) {
+  const t = useTexts();
+  const phones = usePhoneRules(...rows.map(({ phone }) => phone));
+  return (
+    <RowTable
+      label={t('customerAdmin.title')}
+      rows={rows}
+      keyOf={({ customerKey }) => customerKey}
+      columns={[
+        {
+          title: t('customerAdmin.column.customer'),
+          cell: ({ customerKey, name, code, isActive, foundUser }) => (
+            <>
+              <Link to={`/admin/customers/${customerKey}`}>{name}</Link>{' '}
+              {isActive ? null : <Badge $tone="warning">{t('customerAdmin.inactive')}</Badge>}
+              <Second>{code}</Second>
+              {foundUser === null ? null : <Second>{t('customerAdmin.foundBy', { name: foundUser })}</Second>}
+            </>
+          ),
+        },
+        {
+          title: t('customerAdmin.column.place'),
+          cell: ({ city, state, zip }) => [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        },
+        {
+          title: t('customerAdmin.column.phone'),
+          cell: ({ phone }) => (phone === null ? null : <Phone>{formatPhoneNumber(phone, phones)}</Phone>),
+        },
+      ]}
+    />
+  );
+}
+
+/** The machine of the list, whose search is in the address. */
+function useCustomerSearch() {
+  const client = useApolloClient();
+  const [query, setQuery] = useSearchParams();
+  const [machine] = useState(() => customerSearch.provide({ actors: customerSearchActors(client) }));
+  const [input] = useState(() => customerSearchOf(query));
+  const actor = useMachineActor(machine, { input });
+  useEffect(() => {
+    const subscription = actor.on('address.wanted', ({ search }) =>
+      setQuery(customerQueryOf(search), { replace: true, preventScrollReset: true }),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, setQuery]);
+  useEffect(() => actor.send({ type: 'address.changed', wanted: customerSearchOf(query) }), [actor, query]);
+  return { snapshot: useSelector(actor, (shown) => shown), send: actor.send };
+}
+
+const Tools = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 180px;
+  gap: ${space(3)};
+  margin-block-end: ${space(4)};
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Phone = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,69 @@
+import type { nameOfRole } from '../../colleagues/schema-names.js';
+import type { SettingScope } from '../settings/store-settings.js';
+import type { CustomerRecord, PriceLevel } from './customer-record.js';
+import type { FoundCustomer } from './customer-search.js';
+
+/** A page of the list of customers. */
+export interface CustomerPageOfList {
+  readonly totalCount: number;
+  readonly rows: readonly FoundCustomer[];
+  readonly priceLevels: readonly PriceLevel[];
+}
+
+/** Figures of a customer's account; amounts. */
+export interface CustomerAccount {
+  readonly balance: string;
+  readonly current: string;
+  readonly pastDue: string;
+  readonly unappliedCredit: string;
+  readonly onOrder: string;
+  readonly onHold: string;
+  /** Null without a limit. */
+  readonly availableCredit: string | null;
+}
+
+/** An order of a customer. */
+export interface CustomerOrder {
+  readonly orderNumber: string;
+  readonly createdAt: string;
+  readonly customerPo: string | null;
+  readonly deliveryDate: string | null;
+  readonly status: string;
+  readonly total: string;
+}
+
+/** A user of a customer. */
+export interface CustomerUser {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly role: (typeof nameOfRole)[keyof typeof nameOfRole] | null;
+  readonly lastSignInAt: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** A problem that a user of a customer reported. */
+export interface CustomerProblem {
+  readonly number: string;
+  readonly at: string;
+  readonly userName: string | null;
+  readonly excerpt: string;
+}
+
+/** Rows of a part, and how many there are in all. */
+export interface SomeOf<Row> {
+  readonly totalCount: number;
+  readonly rows: readonly Row[];
+}
+
+/** The page of a customer. */
+export interface CustomerPage {
+  readonly customer: CustomerRecord;
+  readonly priceLevels: readonly PriceLevel[];
+  readonly isConsumer: boolean;
+  readonly account: CustomerAccount;
+  readonly orders: readonly CustomerOrder[];
+  readonly payment: { readonly types: readonly string[]; readonly origin: 'DEFAULT' | SettingScope };
+  readonly users: SomeOf<CustomerUser>;
+  readonly problems: SomeOf<CustomerProblem>;
+}

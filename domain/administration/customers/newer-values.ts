@@ -1,0 +1,60 @@
+import { type Message, type Text, text } from '../../../texts/text.js';
+import type { CustomerChange } from './customer-change.js';
+import { creditRules, detailRules, shipToRules } from './customer-form.js';
+import type { CustomerRecord } from './customer-record.js';
+import { requiredPoText, scheduleText } from './customer-texts.js';
+
+/** A field as another person saved it. */
+export interface NewerValue {
+  readonly field: Text;
+  readonly value: Message;
+}
+
+const none = text('customerAdmin.field.none');
+const ruled = <Field extends string>(
+  rules: Readonly<Record<Field, { readonly label: Text }>>,
+  mine: Readonly<Record<NoInfer<Field>, string>>,
+  theirs: Readonly<Record<NoInfer<Field>, string>>,
+): NewerValue[] =>
+  (Object.keys(rules) as Field[])
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ field: rules[field].label, value: theirs[field] || none }));
+
+/** What another person saved of the part of a form, as far as it differs from the form; null if the part is gone. */
+export function newerValues(change: CustomerChange, now: CustomerRecord): readonly NewerValue[] | null {
+  switch (change.kind) {
+    case 'details': {
+      const { requiredPo, isActive } = now.details;
+      return [
+        ...ruled(detailRules, change.values, now.details),
+        ...(requiredPo === change.values.requiredPo
+          ? []
+          : [{ field: text('customerAdmin.field.requiredPo'), value: requiredPoText(requiredPo) }]),
+        ...(isActive === change.values.isActive
+          ? []
+          : [
+              {
+                field: text('customerAdmin.activity'),
+                value: text(`customerAdmin.activityOf.${isActive ? 'ACTIVE' : 'INACTIVE'}`),
+              },
+            ]),
+      ];
+    }
+    case 'credit':
+      if (now.credit === null) return [{ field: text('customerAdmin.creditTerms'), value: none }];
+      return change.values === null ? [] : ruled(creditRules, change.values, now.credit);
+    case 'shipTo': {
+      const shipTo = now.shipTos.find(({ code }) => code === change.code);
+      if (!shipTo) return null;
+      const { schedule } = shipTo.details;
+      const isSame = JSON.stringify(schedule) === JSON.stringify(change.values.schedule);
+      const value = schedule === null ? text('customerAdmin.scheduleOf.own') : scheduleText(schedule);
+      return [
+        ...ruled(shipToRules, change.values, shipTo.details),
+        ...(isSame ? [] : [{ field: text('customerAdmin.schedule'), value }]),
+      ];
+    }
+    default:
+      return [];
+  }
+}
