@@ -17,6 +17,7 @@ import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
 import { RequestTexts } from './web/request-texts.js';
+import { siteLogoRoutes } from './web/site-logos.js';
 import { textRoutes } from './web/text-routes.js';
 import { unsubscribeRoutes } from './web/unsubscribe.js';
 
@@ -62,6 +63,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   mailboxRoutes(http, backOffice.keptMails);
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
   landingPictureRoute(http, { landingPictures: backOffice.landingPictures, texts });
+  siteLogoRoutes(http, { siteLogos: backOffice.siteLogos, forgetSite: backOffice.forgetSite, texts });
   punchoutRoutes(http, { backOffice, config, texts });
   unsubscribeRoutes(http, { backOffice, texts });
   apiReferenceRoutes(http);

@@ -10,6 +10,8 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'storeSettings',
   'overview',
   'problems',
+  'setup',
+  'gettingStarted',
 ]);
 
 /** The file that a text is in. */

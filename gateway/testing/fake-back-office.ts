@@ -47,6 +47,7 @@ import {
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
+import { fakeSetup, fakeStoreSetup, type SetupFixture, someSetup } from './fake-setup.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
@@ -57,6 +58,7 @@ export interface BackOfficeFixture
     AdministrationFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
+    SetupFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -132,6 +134,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     storeSettings: someStoreSettings,
     settingChanges: [],
     settingConflict: null,
+    setup: someSetup,
+    isSetupChanged: false,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -229,6 +233,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
     },
     humanCheck: { challenge: async () => fixture.humanCheck },
     invitations: fakeInvitations((written) => void sent(written)),
+    setup: fakeSetup((written) => void sent(written)),
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
@@ -249,10 +254,13 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         aboutLine: null,
         siteKey: null,
         recordsFlights: false,
+        colors: { primaryColor: '#008080', secondaryColor: '#f50057' },
+        ...{ companyName: null, companyPhone: null, companyEmail: null },
       }),
       logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
       guestSettings: async () => settingsWith({ hidePricing: true }),
       capabilities: async () => fixture.capabilities,
+      forget: () => undefined,
     },
     catalogue: {
       page: async (query) => pageOf(query, allKeys()),
@@ -323,6 +331,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
+    storeSetup: fakeStoreSetup(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     apiKeys: {

@@ -3,7 +3,9 @@ import type { BackOffice } from '../office/ports/back-office.js';
 import type { BackOfficeFixture } from './fake-back-office.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
-export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures'> {
+export function fakeUploads(
+  fixture: BackOfficeFixture,
+): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'siteLogos' | 'forgetSite'> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -27,5 +29,13 @@ export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartI
         return { kind: 'stored', picture: { src: '/img/landing-1.webp', width: 400, height: 300 } };
       },
     },
+    siteLogos: {
+      send: async (place, upload) => {
+        await take(`siteLogos.send ${place}`, upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'stored' };
+      },
+    },
+    forgetSite: () => void fixture.calls.push('site.forget'),
   };
 }

@@ -4,6 +4,7 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  GettingStartedPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
@@ -58,6 +59,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/settings/security': SecurityPage,
   '/user-preferences': PreferencesPage,
   '/admin': AdministrationPage,
+  '/admin/getting-started': GettingStartedPage,
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,

@@ -10,6 +10,7 @@ import { colour, media, motion, space } from '../../ui/theme.js';
 /** The areas of the administration, in their order. */
 const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin', label: text('administration.area.options') },
+  { path: '/admin/getting-started', label: text('administration.area.gettingStarted') },
   { path: '/admin/overview', label: text('administration.area.overview') },
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },

@@ -14,3 +14,6 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** What a new store has and what it needs. */
+export const GettingStartedPage = later(withAdministrationTexts(() => import('./getting-started/GettingStartedPage.js')));

@@ -30,6 +30,7 @@ import type { ReportsPort } from './reports.js';
 import type { SessionPort } from './session.js';
 import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
+import type { SetupPort, SiteLogosPort, StoreSetupPort } from './setup.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { StoreSettingsPort } from './store-settings.js';
@@ -50,6 +51,7 @@ export interface PublicBackOffice {
   readonly humanCheck: HumanCheckPort;
   readonly mail: MailPort;
   readonly invitations: InvitationsPort;
+  readonly setup: SetupPort;
 }
 
 /** Clients that need a token; requests without one do not have them at all. */
@@ -64,6 +66,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly administration: AdministrationPort;
   readonly landingEditor: LandingEditorPort;
   readonly storeSettings: StoreSettingsPort;
+  readonly storeSetup: StoreSetupPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
   readonly mailChoices: MailChoicesPort;
@@ -96,6 +99,9 @@ export interface BackOffice {
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
   readonly landingPictures: LandingPicturesPort;
+  readonly siteLogos: SiteLogosPort;
+  /** Settings of the site have changed: they are read again. */
+  forgetSite(): void;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

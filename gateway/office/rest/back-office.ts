@@ -43,6 +43,9 @@ import { RestToken } from './session/token.js';
 import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
+import { RestSetup, SetupMemory } from './setup/setup.js';
+import { RestSiteLogos } from './setup/site-logos.js';
+import { RestStoreSetup } from './setup/store-setup.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestProblemReports } from './support/problem-reports.js';
@@ -55,6 +58,7 @@ interface Shared {
   readonly callers: Callers;
   readonly headers: CallHeaders;
   readonly site: SitePort;
+  readonly setup: SetupMemory;
 }
 
 class PublicClients implements PublicBackOffice {
@@ -106,6 +110,10 @@ class PublicClients implements PublicBackOffice {
   get invitations() {
     return new RestInvitations(this.anonymousCalls);
   }
+  get setup() {
+    const { headers, setup } = this.shared;
+    return new RestSetup(this.anonymousCalls, this.callsWith(headers.signIn(this.scope.caller)), setup);
+  }
   get site() {
     return this.shared.site;
   }
@@ -150,6 +158,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
+  }
+
+  get storeSetup() {
+    return new RestStoreSetup(this.calls);
   }
 
   get landingEditor() {
@@ -238,7 +250,7 @@ export function httpBackOffice(
         language === undefined ? [] : ['accept-language', language],
       ),
   );
-  const shared: Shared = { upstream, limits: policies, callers, headers, site };
+  const shared: Shared = { upstream, limits: policies, callers, headers, site, setup: new SetupMemory() };
   const guarded = { upstream, policies, callers, headers };
   return {
     forGuest: (scope) => new PublicClients(shared, scope, headers.anonymous(scope.caller)),
@@ -249,6 +261,8 @@ export function httpBackOffice(
     openedDocuments: new RestOpenedDocuments(guarded),
     cartImport: new RestCartImport(guarded),
     landingPictures: new RestLandingPictures(guarded),
+    siteLogos: new RestSiteLogos(guarded),
+    forgetSite: () => site.forget(),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };
