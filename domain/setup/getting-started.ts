@@ -21,7 +21,7 @@ export interface GettingStartedPart {
 }
 
 /** The logo of a store without one of its own. */
-const standardLogo = 'logo-light.svg';
+export const standardLogo = 'logo-light.svg';
 
 /** The parts of a store in the order in which they are set up. */
 export const gettingStartedParts = (facts: GettingStartedFacts): readonly GettingStartedPart[] => [

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { standardLogo } from '../../../domain/setup/getting-started.js';
 import type { SetupStep } from '../../../domain/setup/setup-steps.js';
 import { text } from '../../../texts/text.js';
 import { useSite } from '../../app/contexts/site.js';
@@ -42,7 +43,11 @@ export function SetupFrame({ step: shown, heading, headingRef, onStep, isBusy = 
   return (
     <Frame>
       <Head>
-        {site ? <Logo file={mode === 'dark' ? site.logo.dark : site.logo.light} alt={site.title} /> : null}
+        {site && site.logo.light !== standardLogo ? (
+          <Logo file={mode === 'dark' ? site.logo.dark : site.logo.light} alt={site.title} />
+        ) : (
+          <strong>{site?.title}</strong>
+        )}
         <LanguageChoice />
       </Head>
       <Title>{t('setup.title')}</Title>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { placeOf } from '../../../../domain/navigation/places.js';
 import { type GettingStartedPart, gettingStartedParts } from '../../../../domain/setup/getting-started.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
@@ -21,7 +22,9 @@ export default function GettingStartedPage() {
   const isOpen = useIsOpen();
   const { data, error, refetch } = useScreenQuery(GettingStartedDocument, { variables: {}, fetchPolicy: 'cache-and-network' });
   const setup = data?.storeSetup;
-  const parts = setup ? gettingStartedParts(setup).filter(({ path }) => isOpen(path)) : [];
+  // The steps of the setup are a page of their own, without a place in the menu.
+  const isShown = (path: string) => path.startsWith('/setup') || (placeOf(path) !== null && isOpen(path));
+  const parts = setup ? gettingStartedParts(setup).filter(({ path }) => isShown(path)) : [];
   const done = parts.filter(({ isDone }) => isDone).length;
   return (
     <AdministrationFrame title={t('gettingStarted.title')} caption={t('gettingStarted.intro')} isNarrow>
