@@ -32,6 +32,7 @@ const config: CodegenConfig = {
           Problem: '../resolvers/problems.js#ProblemToSay',
           ProductField: '../office/ports/settings.js#ProductField as FieldToName',
           Settings: '../office/ports/settings.js#Settings as SettingsToName',
+          Site: '../resolvers/session/session.js#SiteView',
           ConsumerPreferences: '../office/ports/preferences.js#ConsumerPreferences as PreferencesToComplete',
           ApiKeyRevoked: '../resolvers/api-keys/api-keys.js#RevokedApiKey',
           SessionsEnded: '../resolvers/sessions/sessions.js#SessionsToRead',

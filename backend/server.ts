@@ -37,6 +37,8 @@ import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
 import { siteTexts } from './services/settings/site-region.js';
+import { SetupLimits } from './services/setup/setup-limits.js';
+import { renewSetupLink, setupLinkOf } from './services/setup/setup-link.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
 import { StorageFull } from './store/database/disk-space.js';
 import { FolderInUse } from './store/database/embedded/lock.js';
@@ -87,6 +89,7 @@ async function start(read: Config, log: Logger): Promise<void> {
       registrationLimits: new RegistrationLimits(limiters),
       invitationLimits: new InvitationLimits(limiters),
       passkeyLimit: new PasskeyLimit(limiters),
+      setupLimits: new SetupLimits(limiters),
       codeLimits: new CodeLimits(limiters),
       companySignInLimit: new CompanySignInLimit(limiters),
       directories: new OpenIdDirectories({
@@ -132,13 +135,18 @@ async function start(read: Config, log: Logger): Promise<void> {
       await stopCounting();
       await store.close();
     });
+    const setupSecret = await renewSetupLink(store, systemClock);
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : config.port;
     const ms = Math.round(performance.now() - began);
     log.info({ host: config.host, port, ms }, 'ready');
     const { cardProcessor, punchoutLocal, mail } = config;
-    process.send?.({ type: 'ready', port, hasDemoData, cardProcessor, punchoutLocal, mail });
+    // Without a terminal a link would stand in the log.
+    if (setupSecret !== null && !process.send)
+      log.warn('nobody administers the store: `npm run staff -- setup-link` prints a link');
+    const setupUrl = setupSecret === null ? null : setupLinkOf(config, setupSecret);
+    process.send?.({ type: 'ready', port, hasDemoData, cardProcessor, punchoutLocal, mail, setupUrl });
   } catch (error) {
     await close(store, log);
     throw error;

@@ -18,6 +18,7 @@ import { logFailure } from './web/operation-log.js';
 import { punchoutRoutes } from './web/punchout.js';
 import { RequestTexts } from './web/request-texts.js';
 import { scanRoute } from './web/scans.js';
+import { siteLogoRoutes } from './web/site-logos.js';
 import { textRoutes } from './web/text-routes.js';
 import { unsubscribeRoutes } from './web/unsubscribe.js';
 
@@ -64,6 +65,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
   landingPictureRoute(http, { landingPictures: backOffice.landingPictures, texts });
   scanRoute(http, { scanUploads: backOffice.scanUploads, texts });
+  siteLogoRoutes(http, { siteLogos: backOffice.siteLogos, forgetSite: backOffice.forgetSite, texts });
   punchoutRoutes(http, { backOffice, config, texts });
   unsubscribeRoutes(http, { backOffice, texts });
   apiReferenceRoutes(http);

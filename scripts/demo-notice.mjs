@@ -41,3 +41,16 @@ export function demoNotice({ hasDemoData, cardProcessor, punchoutLocal, mail }, 
     ...noMail,
   ];
 }
+
+/**
+ * Lines that lead to setting up a store that nobody administers yet; none for any other.
+ * @param {{ setupUrl?: string | null }} started as reported by the back office
+ */
+export const setupNotice = ({ setupUrl }) =>
+  setupUrl
+    ? [
+        '  Set up the store in your browser with this link. It works once, for 24 hours; whoever opens it first is the administrator:',
+        '',
+        `    ${setupUrl}`,
+      ]
+    : [];

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoNotice, gatewayHost } from './demo-notice.mjs';
+import { demoNotice, gatewayHost, setupNotice } from './demo-notice.mjs';
 import { built, ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } from './ensure.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -21,13 +21,16 @@ const shared = {
   GATEWAY_SECRET: process.env.GATEWAY_SECRET ?? randomBytes(32).toString('hex'),
 };
 /** Reported by the reference back office; other back offices report nothing. */
-let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: null };
+let started = { hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: null, setupUrl: null };
+let isOpen = false;
 const backOffice = {
   name: 'The back office',
   args: built('back-office'),
   env: shared,
   ready: (message) => {
     started = message;
+    // A back office that was started again has made another link.
+    if (isOpen) printSetup();
   },
 };
 const gateway = {
@@ -54,4 +57,11 @@ const url = `http://localhost:${process.env.PORT ?? 4000}`;
 console.log(`\n  The storefront is open: ${url}   (started in ${((Date.now() - begun) / 1000).toFixed(1)} s)`);
 const notice = demoNotice(started);
 if (notice.length > 0) console.log(`\n${notice.join('\n')}`);
+printSetup();
+isOpen = true;
 console.log('\n  Ctrl-C stops it.\n');
+
+function printSetup() {
+  const lines = setupNotice(started);
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
+}

@@ -17,6 +17,8 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'servedCustomers',
   'delivery',
   'customerAdmin',
+  'setup',
+  'gettingStarted',
 ]);
 
 /** The file that a text is in. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** Options of the command. */
 export type StaffCommand =
   | { readonly what: 'list' }
+  | { readonly what: 'setup-link' }
   | { readonly what: 'add' | 'remove'; readonly username: string }
   | { readonly what: 'create'; readonly username: string; readonly name: string; readonly email: string };
 
@@ -11,6 +12,7 @@ export const usage = `Usage: npm run staff -- list
        npm run staff -- create --user USERNAME --name NAME --email ADDRESS
        npm run staff -- add --user USERNAME
        npm run staff -- remove --user USERNAME
+       npm run staff -- setup-link
 
 People who administer the store. The shop has to be stopped, unless DATABASE_URL is set.
 
@@ -18,6 +20,7 @@ People who administer the store. The shop has to be stopped, unless DATABASE_URL
   create             a new account that only administers the store; prints a link to its first password, valid for an hour
   add                lets a salesperson or a customer's user administer the store as well
   remove             takes that away; an account that did nothing else is disabled. Sessions end
+  setup-link         prints a new link to set the store up in the browser, valid for 24 hours; for a store without staff
   --user USERNAME    the user
   --name NAME        their name
   --email ADDRESS    their email address
@@ -38,8 +41,9 @@ export function readStaffArguments(argv: readonly string[]): StaffCommand | stri
     if (values.help) return '';
     const [what, ...more] = positionals;
     if (more.length > 0) return `What is "${more.join(' ')}"?`;
-    if (what === 'list') return { what };
-    if (what !== 'create' && what !== 'add' && what !== 'remove') return 'Say what to do: list, create, add or remove.';
+    if (what === 'list' || what === 'setup-link') return { what };
+    if (what !== 'create' && what !== 'add' && what !== 'remove')
+      return 'Say what to do: list, create, add, remove or setup-link.';
     const { user: username, name, email } = values;
     if (!username) return 'Name the user: --user USERNAME.';
     if (what !== 'create') return { what, username };

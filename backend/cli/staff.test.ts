@@ -12,6 +12,7 @@ const nora = { username: 'nora', name: 'Nora Lind', email: 'nora@example.com' };
 
 test.each([
   [['list'], { what: 'list' }],
+  [['setup-link'], { what: 'setup-link' }],
   [['add', '--user', 'nora'], { what: 'add', username: 'nora' }],
   [['remove', '--user', 'nora'], { what: 'remove', username: 'nora' }],
   [['create', '--user', 'nora', '--name', 'Nora Lind', '--email', 'nora@example.com'], { what: 'create', ...nora }],
@@ -21,8 +22,8 @@ test.each([
 });
 
 test.each([
-  [[], 'Say what to do: list, create, add or remove.'],
-  [['fire', '--user', 'nora'], 'Say what to do: list, create, add or remove.'],
+  [[], 'Say what to do: list, create, add, remove or setup-link.'],
+  [['fire', '--user', 'nora'], 'Say what to do: list, create, add, remove or setup-link.'],
   [['add'], 'Name the user: --user USERNAME.'],
   [['create', '--user', 'nora', '--name', 'Nora'], 'A new account needs --name NAME and --email ADDRESS.'],
   [['add', 'nora', '--user', 'nora'], 'What is "nora"?'],

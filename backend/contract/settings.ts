@@ -1,11 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { defaultLayoutImages, defaultProductFields, type ProductFieldMap } from '../../domain/catalogue/product-fields.js';
 import { type ProductSortEntry, productSorts } from '../../domain/catalogue/product-sort.js';
+import { defaultTheme } from '../../domain/theme/default-theme.js';
 import { SessionType } from './session.js';
 import { Currency, Nullable } from './values.js';
 
 const flag = (byDefault: boolean) => Type.Boolean({ default: byDefault });
 const text = (byDefault: string) => Type.String({ default: byDefault });
+const color = (byDefault: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', default: byDefault });
 const nullableText = () => Type.Union([Type.String(), Type.Null()], { default: null });
 /** One of these values, by default the first. */
 const oneOf = <const T extends string | number>(...values: T[]) =>
@@ -41,6 +43,13 @@ const schedule = (cutOffDaysBefore: number) =>
 /** Every setting (S3.16): its shape, and its default value as `default`. */
 export const settingSchemas = {
   siteTitle: text('Wholesale Storefront'),
+  // Of the distributor, for documents, mails and the pages that name whom to call; the site's title without a name.
+  companyName: nullableText(),
+  companyPhone: nullableText(),
+  companyEmail: nullableText(),
+  // Theme of people who chose none.
+  primaryColor: color(defaultTheme.primaryColor),
+  secondaryColor: color(defaultTheme.secondaryColor),
   // A picture below /img; without one the storefront has its own.
   favicon: nullableText(),
   allowGuest: flag(true),
@@ -158,6 +167,11 @@ export function pickSettings<K extends keyof typeof settingSchemas>(...keys: K[]
 export const SiteSettings = Type.Object(
   pickSettings(
     'siteTitle',
+    'companyName',
+    'companyPhone',
+    'companyEmail',
+    'primaryColor',
+    'secondaryColor',
     'favicon',
     'allowGuest',
     'allowConsumer',

@@ -27,6 +27,7 @@ import type { RegistrationLimits } from '../services/registration/registration-l
 import type { CodeLimits } from '../services/session/code-limits.js';
 import type { PasswordCheck } from '../services/session/password-check.js';
 import type { SignInLimits } from '../services/session/sign-in-limits.js';
+import type { SetupLimits } from '../services/setup/setup-limits.js';
 import type { SupportRequestLimit } from '../services/support/request-limit.js';
 import type { OpenStore } from '../store/database/open-store.js';
 
@@ -52,6 +53,7 @@ export interface Deps {
   readonly registrationLimits: RegistrationLimits;
   readonly invitationLimits: InvitationLimits;
   readonly passkeyLimit: PasskeyLimit;
+  readonly setupLimits: SetupLimits;
   readonly codeLimits: CodeLimits;
   readonly companySignInLimit: CompanySignInLimit;
   /** Companies' directories. */

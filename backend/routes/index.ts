@@ -53,6 +53,8 @@ import { userRoutes } from './session/user.js';
 import { menuRoutes } from './settings/menu.js';
 import { preferenceRoutes } from './settings/preferences.js';
 import { settingsRoutes } from './settings/settings.js';
+import { setupRoutes } from './setup/setup.js';
+import { storeSetupRoutes } from './setup/store-setup.js';
 import { authenticatorRoutes } from './sign-in-methods/authenticator.js';
 import { confirmationRoutes } from './sign-in-methods/confirmation.js';
 import { passkeyRoutes } from './sign-in-methods/passkeys.js';
@@ -114,6 +116,8 @@ export const routes: readonly Routes[] = [
   deliveryRoutes,
   deliveryCalendarRoutes,
   customerAdministrationRoutes,
+  setupRoutes,
+  storeSetupRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

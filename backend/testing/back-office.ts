@@ -21,6 +21,7 @@ import { RegistrationLimits } from '../services/registration/registration-limits
 import { CodeLimits } from '../services/session/code-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
+import { SetupLimits } from '../services/setup/setup-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import { type OpenStore, storeOver } from '../store/database/open-store.js';
 import { fakeHumanCheck } from './human-check.js';
@@ -75,6 +76,7 @@ export async function startTestBackOffice(
     registrationLimits: new RegistrationLimits(memoryLimiters),
     invitationLimits: new InvitationLimits(memoryLimiters),
     passkeyLimit: new PasskeyLimit(memoryLimiters),
+    setupLimits: new SetupLimits(memoryLimiters),
     codeLimits: new CodeLimits(memoryLimiters),
     companySignInLimit: new CompanySignInLimit(memoryLimiters),
     directories: new OpenIdDirectories({ clock, timeoutMs: 1_000 }),

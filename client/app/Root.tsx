@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { InvitationPage } from '../features/colleagues/index.js';
 import { ChangePasswordPage } from '../features/password/index.js';
 import { VerifyEmailPage } from '../features/registration/index.js';
+import { SetupPage } from '../features/setup/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
@@ -15,7 +16,7 @@ import { GuestApp, ReadyApp } from './routes/later-apps.js';
 import { SelectingCustomerApp, SelectingShipMethodApp } from './routes/SelectionApps.js';
 import { AccessDeniedApp, SignInApp } from './routes/SignInApp.js';
 import { type SessionView, sessionView } from './routes/session-view.js';
-import { LoadingApp, UnreachableApp } from './routes/WaitingApps.js';
+import { LoadingApp, UnreachableApp, UnsetApp } from './routes/WaitingApps.js';
 import { useScrollPlaces } from './scroll/use-scroll-places.js';
 import { WhichCustomer } from './session/WhichCustomer.js';
 import { UnsavedWorkGuard } from './unsaved-work/UnsavedWorkGuard.js';
@@ -36,7 +37,8 @@ export function Root() {
   const { session } = useAppActors();
   const view = useSelector(session, sessionView);
   const commands = useGlobalCommands(view);
-  const Page = useLinkPage() ?? apps[view];
+  const isUnset = useSite()?.isUnset ?? false;
+  const Page = useLinkPage() ?? (isUnset ? UnsetApp : apps[view]);
   const isFitting = useFittingDocument();
   useSiteInTitle();
   useScrollPlaces();
@@ -54,6 +56,7 @@ const linkPages: readonly (readonly [path: string, Page: ComponentType<{ waiting
   ['/changepassword', ChangePasswordPage],
   ['/verifyemail', VerifyEmailPage],
   ['/invitation', InvitationPage],
+  ['/setup', SetupPage],
 ];
 
 /** The page of an email's link, which belongs to an account, whether or not this window has a session; null elsewhere. */

@@ -69,7 +69,7 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
       <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
         <TextsContext value={texts}>
           <AppActorsContext value={app}>
-            <ThemeProvider storage={storage}>
+            <ThemeProvider storage={storage} client={app.gateway.client}>
               <ApolloProvider client={app.gateway.client}>
                 <FlightRecorderContext value={app.recorder}>
                   <UploadContext value={app.gateway.upload}>

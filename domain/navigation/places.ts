@@ -58,6 +58,7 @@ export const places = [
   { path: '/admin/landing', ...gatedBy('EditLandingPage'), ...accountsOnly, isWithoutCustomer: true },
   // Parts of the same choice.
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/getting-started', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/delivery', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/customers', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

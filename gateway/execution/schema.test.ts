@@ -32,6 +32,9 @@ function everything(type: GraphQLOutputType, above: readonly string[] = []): str
   return `{ ${fields.join(' ')} }`;
 }
 
+const company =
+  '{ siteTitle: "Harbor", companyName: "", siteAddress: [], companyPhone: "", companyEmail: "", timeZone: "America/New_York", currency: "USD", language: "en-US", regionalFormat: "en-US" }';
+const siteColors = '{ primaryColor: "#123456", secondaryColor: "#abcdef" }';
 const roots: Readonly<Record<string, string>> = {
   product: '(productKey: "1")',
   productsByCodes: '(codes: ["10001"])',
@@ -95,6 +98,12 @@ const roots: Readonly<Record<string, string>> = {
   storeSettingChanges: '(key: "hidePricing")',
   saveStoreSetting: '(input: { key: "hidePricing", scope: SITE, value: { flag: true } })',
   restoreStoreSetting: '(input: { key: "hidePricing", scope: SITE, changeId: "1" })',
+  setupLink: '(token: "good")',
+  administratorPasskeyOptions: '(input: { token: "good", username: "nora", name: "Nora", email: "nora@example.com" })',
+  createAdministrator: '(input: { token: "good", username: "nora", name: "Nora", email: "nora@example.com", password: "right" })',
+  saveSetupStep: '(step: MAIL)',
+  saveCompany: `(input: { values: ${company}, seen: ${company} })`,
+  saveSiteColors: `(input: { values: ${siteColors}, seen: ${siteColors} })`,
   saveSiteTitle: '(input: { title: "Harbor Foods" })',
   saveSiteLayout: '(pageLayout: LIST)',
   saveSiteSortOrder: '(pageSortBy: BRAND)',

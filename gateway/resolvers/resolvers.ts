@@ -41,9 +41,17 @@ import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
 import { registrationMutations, registrationQueries } from './registration/registration.js';
 import { reportMutations } from './reports/reports.js';
-import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries, settingsResolvers } from './session/session.js';
+import {
+  defaultsSaved,
+  productFieldResolvers,
+  sessionMutations,
+  sessionQueries,
+  settingsResolvers,
+  siteResolvers,
+} from './session/session.js';
 import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
+import { setupMutations, setupQueries } from './setup/setup.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { problemReportQueries } from './support/problem-reports.js';
@@ -71,6 +79,7 @@ export const resolvers: Resolvers = {
     ...scanQueries,
     ...deliveryQueries,
     ...customerAdministrationQueries,
+    ...setupQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -106,6 +115,7 @@ export const resolvers: Resolvers = {
     ...servedCustomerMutations,
     ...menuEditingMutations,
     ...customerAdministrationMutations,
+    ...setupMutations,
     ...overviewMutations,
     ...deliveryMutations,
     ...mailMutations,
@@ -127,6 +137,7 @@ export const resolvers: Resolvers = {
   Problem: problemResolvers,
   ProductField: productFieldResolvers,
   Settings: settingsResolvers,
+  Site: siteResolvers,
   ApiKeyRevoked: apiKeyRevoked,
   SessionsEnded: sessionsEnded,
   RecoveryCodesIssued: recoveryCodesIssued,

@@ -55,6 +55,7 @@ import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeScans } from './fake-scans.js';
+import { fakeSetup, fakeStoreSetup, type SetupFixture, someSetup } from './fake-setup.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreLog } from './fake-store-log.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
@@ -71,6 +72,7 @@ export interface BackOfficeFixture
     PeopleFixture,
     DeliveryFixture,
     CustomerAdministrationFixture,
+    SetupFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -153,6 +155,8 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     servedChange: { changeId: '8124', added: 1, removed: 0, unknown: [] },
     customerPage: customerPageWith(),
     customerConflict: null,
+    setup: someSetup,
+    isSetupChanged: false,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
     health: healthWith(),
@@ -250,6 +254,7 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
     },
     humanCheck: { challenge: async () => fixture.humanCheck },
     invitations: fakeInvitations((written) => void sent(written)),
+    setup: fakeSetup((written) => void sent(written)),
     landing: { read: async () => fixture.landing },
     site: {
       site: async () => ({
@@ -270,10 +275,13 @@ function publicClients(fixture: BackOfficeFixture): PublicBackOffice {
         aboutLine: null,
         siteKey: null,
         recordsFlights: false,
+        colors: { primaryColor: '#008080', secondaryColor: '#f50057' },
+        ...{ companyName: null, companyPhone: null, companyEmail: null },
       }),
       logo: async () => ({ light: 'light.svg', dark: 'dark.svg', small: 'small.svg' }),
       guestSettings: async () => settingsWith({ hidePricing: true }),
       capabilities: async () => fixture.capabilities,
+      forget: () => undefined,
     },
     catalogue: {
       page: async (query) => pageOf(query, allKeys()),
@@ -347,6 +355,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     storeUsers: fakeStoreUsers(fixture, write),
     servedCustomers: fakeServedCustomers(fixture, write),
     menuEditing: fakeMenuEditing(fixture, write),
+    storeSetup: fakeStoreSetup(fixture, write),
     overview: fakeOverview(fixture, write),
     delivery: fakeDelivery(fixture, write),
     problemReports: fakeProblemReports(fixture, write),

@@ -5,6 +5,9 @@ import { scanWith } from './fake-scans.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
 export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'scanUploads'> {
+export function fakeUploads(
+  fixture: BackOfficeFixture,
+): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'siteLogos' | 'forgetSite'> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -35,5 +38,13 @@ export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartI
         return { kind: 'stored', picture: { src: '/img/landing-1.webp', width: 400, height: 300 } };
       },
     },
+    siteLogos: {
+      send: async (place, upload) => {
+        await take(`siteLogos.send ${place}`, upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'stored' };
+      },
+    },
+    forgetSite: () => void fixture.calls.push('site.forget'),
   };
 }

@@ -26,6 +26,7 @@ import { RegistrationLimits } from '../../backend/services/registration/registra
 import { CodeLimits } from '../../backend/services/session/code-limits.js';
 import { PasswordCheck } from '../../backend/services/session/password-check.js';
 import { SignInLimits } from '../../backend/services/session/sign-in-limits.js';
+import { SetupLimits } from '../../backend/services/setup/setup-limits.js';
 import { SupportRequestLimit } from '../../backend/services/support/request-limit.js';
 import { openStore, type StoreLocation } from '../../backend/store/database/open.js';
 import type { OpenStore } from '../../backend/store/database/open-store.js';
@@ -113,6 +114,7 @@ export async function openOffice(
     resetLimits: new PasswordResetLimits(memoryLimiters),
     registrationLimits: new RegistrationLimits(memoryLimiters),
     invitationLimits: new InvitationLimits(memoryLimiters),
+    setupLimits: new SetupLimits(memoryLimiters),
     passkeyLimit: new PasskeyLimit(memoryLimiters),
     codeLimits: new CodeLimits(memoryLimiters),
     companySignInLimit: new CompanySignInLimit(memoryLimiters),

@@ -5,6 +5,7 @@ import type { Caller } from '../../gateway/office/ports/caller.js';
 import type { CustomersPort } from '../../gateway/office/ports/customers.js';
 import type { OrderGuidesPort } from '../../gateway/office/ports/order-guides.js';
 import type { PasswordPort } from '../../gateway/office/ports/password.js';
+import type { SetupPort } from '../../gateway/office/ports/setup.js';
 import { BasketCart } from './cart.js';
 import { cataloguePort } from './catalogue.js';
 import { checkoutPort } from './checkout.js';
@@ -29,6 +30,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     humanCheck: partialPort('humanCheck'),
     mail: partialPort('mail'),
     invitations: partialPort('invitations'),
+    setup: partialPort<SetupPort>('setup', { isUnset: async () => false }),
   };
   return {
     forGuest: () => ({ ...anyone, catalogue: partialPort('catalogue') }),
@@ -45,6 +47,8 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     cartImport: partialPort('cartImport'),
     landingPictures: partialPort('landingPictures'),
     scanUploads: partialPort('scanUploads'),
+    siteLogos: partialPort('siteLogos'),
+    forgetSite: () => undefined,
     isReady: async () => true,
     close: async () => undefined,
   };
@@ -66,6 +70,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   storeUsers: partialPort('storeUsers'),
   servedCustomers: partialPort('servedCustomers'),
   menuEditing: partialPort('menuEditing'),
+  storeSetup: partialPort('storeSetup'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   scans: partialPort('scans'),

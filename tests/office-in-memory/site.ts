@@ -71,9 +71,12 @@ export const sitePort = ({ timeZone }: Records): SitePort => ({
     aboutLine: null,
     siteKey: null,
     recordsFlights: false,
+    colors: { primaryColor: defaultTheme.primaryColor, secondaryColor: defaultTheme.secondaryColor },
+    ...{ companyName: null, companyPhone: null, companyEmail: null },
   }),
   logo: async () => ({ light: 'logo.svg', dark: 'logo.svg', small: 'logo.svg' }),
   guestSettings: async () => settings,
+  forget: () => undefined,
   capabilities: async () => [],
 });
 

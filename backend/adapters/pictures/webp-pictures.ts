@@ -39,26 +39,27 @@ sharp.concurrency(1);
 const mostPixels = 48_000_000;
 const longestSeconds = 10;
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+/** A picture to work on; nothing is read yet. */
+export const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
 /** The picture upright, at most 1,800 px wide and high (A5.35), without EXIF and other metadata; of an animation, the first frame. */
 export async function webpOf(bytes: Buffer): Promise<MadePicture> {
   const { imageSize } = landingLimits;
   const upright = () => open(bytes).autoOrient().resize(imageSize, imageSize, { fit: 'inside', withoutEnlargement: true });
-  return await made(upright);
+  return await made(() => webp(upright()));
 }
 
 /** A part of a picture. */
 export async function croppedWebp(bytes: Buffer, crop: Crop): Promise<MadePicture> {
-  return await made(() => open(bytes).extract(crop));
+  return await made(() => webp(open(bytes).extract(crop)));
 }
 
-async function made(picture: () => Sharp): Promise<MadePicture> {
+const webp = (picture: Sharp): Sharp => picture.webp({ quality: 84 });
+
+/** The bytes of a picture, within the limits of time; throws `NotAPicture`. */
+export async function made(picture: () => Sharp): Promise<MadePicture> {
   try {
-    const { data, info } = await picture()
-      .timeout({ seconds: longestSeconds })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await picture().timeout({ seconds: longestSeconds }).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw new NotAPicture('The picture cannot be read', { cause: error });

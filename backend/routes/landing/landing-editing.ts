@@ -15,10 +15,9 @@ import {
   PictureForm,
 } from '../../contract/landing-editing.js';
 import type { App, Deps, Routes } from '../../http/app.js';
-import { demandKeptText } from '../../http/edge.js';
+import { bytesOfFile, oneFileLimits } from '../../http/form-file.js';
 import { userOf } from '../../http/policy.js';
 import { compileValidator } from '../../http/validation.js';
-import { RequestFailure } from '../../services/failures.js';
 import {
   keepLandingDraft,
   openLandingEditor,
@@ -30,8 +29,7 @@ import { cropLandingPicture, type PictureDeps, storeLandingPicture } from '../..
 const tags = ['Landing editor'];
 const config = { policy: 'business' } as const;
 
-// One byte more than is taken, so that a person gets the reason.
-const partLimits = { fileSize: landingLimits.pictureBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+const partLimits = oneFileLimits(landingLimits.pictureBytes);
 
 /** Calls of the editor of the landing page (A2.80), for users whose menu has `EditLandingPage` open. */
 export const landingEditingRoutes: Routes = (app, deps) => {
@@ -132,16 +130,7 @@ function pictureRoutes(root: App, { store, config: { imagesDir } }: Deps): void 
         // The file is read as it arrives; there is no body to check.
         validatorCompiler: (part) => (part.httpPart === 'body' ? (value) => ({ value }) : compileValidator(part as never)),
       },
-      async (request) => await storeLandingPicture(picturesOf(), await bytesOf(request), userOf(request)),
+      async (request) => await storeLandingPicture(picturesOf(), await bytesOfFile(request), userOf(request)),
     );
   });
-}
-
-/** The bytes of the one file of a form, one more than allowed of a file that is too large. */
-async function bytesOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new RequestFailure(415, 'Send the file as multipart/form-data');
-  const part = await request.file().catch(() => undefined);
-  if (part === undefined) throw new RequestFailure(400, 'Send one file');
-  demandKeptText({ name: part.fieldname, filename: part.filename });
-  return await part.toBuffer();
 }

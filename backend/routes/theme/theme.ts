@@ -24,7 +24,7 @@ export const themeRoutes: Routes = (app, { store }) => {
       config: { policy: 'bearer' },
       schema: { tags, summary: 'The default theme; changes nothing', response: { 200: Theme, ...failures(401, 403) } },
     },
-    async () => standardTheme,
+    () => standardTheme(store.db),
   );
 
   app.post(

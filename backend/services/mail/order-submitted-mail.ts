@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatQuantity } from '../../../domain/quantity/quantity.js';
+import { distributorLines } from '../../../domain/setup/company.js';
 import { documentName } from '../../adapters/documents/document-name.js';
 import { writePdf } from '../../adapters/documents/write-pdf.js';
 import type { Mail } from '../../adapters/mail/port.js';
@@ -50,7 +51,7 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
     subject: texts('mail.orderSubject', { number: orderNumber, site }),
     ...mailBody({
       language: texts.language,
-      site: { name: site, address: settings.siteAddress, logo: await mailLogo(deps.config, settings) },
+      site: { name: site, address: distributorLines(settings), logo: await mailLogo(deps.config, settings) },
       heading: texts('mail.orderHeading', { number: orderNumber }),
       paragraphs: [texts('mail.greeting', { name: to.name }), texts('mail.orderReceived', { site })],
       facts: document.facts,

@@ -1,3 +1,4 @@
+import { distributorLines } from '../../../domain/setup/company.js';
 import type { Texts } from '../../../texts/texts.js';
 import type { Mail } from '../../adapters/mail/port.js';
 import type { Settings } from '../settings/settings.js';
@@ -30,7 +31,7 @@ export async function siteMail(
   const body = mailBody({
     ...content,
     language: texts.language,
-    site: { name: site, address: settings.siteAddress, logo: await mailLogo(deps.config, settings) },
+    site: { name: site, address: distributorLines(settings), logo: await mailLogo(deps.config, settings) },
     notes: [texts('mail.automatic', { site })],
   });
   return { ...envelope, subject, ...body, attachments: [] };

@@ -13,6 +13,7 @@ import { passwordChangedMail } from './password-changed-mail.js';
 import { passwordResetMail } from './password-reset-mail.js';
 import { registrationMail } from './registration-mail.js';
 import { signInMethodMail } from './sign-in-method-mail.js';
+import { testMail } from './test-mail.js';
 
 /** Data that mails are written from. */
 export interface MailWriting {
@@ -44,6 +45,8 @@ export async function writeMail(deps: MailWriting, message: LeasedMessage): Prom
       return await registrationMail(deps, message);
     case 'colleague.invited':
       return await invitationMail(deps, message);
+    case 'setup.testMail':
+      return await testMail(deps, message);
     default:
       throw new Error(`no mail is known for ${message.kind}`);
   }

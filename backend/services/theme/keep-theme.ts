@@ -8,15 +8,19 @@ import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { SignedInUser, Visitor } from '../session/caller.js';
 import { hasMenuEntry } from '../settings/menu.js';
+import { siteSettings } from '../settings/settings.js';
 import { personalSettings } from '../settings/personal-settings.js';
 
-/** The theme of users without one of their own (A3.17). */
-export const standardTheme: Theme = shape(defaultTheme, false);
+/** The theme of users without one of their own (A3.17), in the colors of the site. */
+export async function standardTheme(db: Db): Promise<Theme> {
+  const { primaryColor, secondaryColor } = await siteSettings(db);
+  return shape({ mode: defaultTheme.mode, primaryColor, secondaryColor }, false);
+}
 
 /** Reads the theme of a user. */
 export async function readTheme(db: Db, { id }: Pick<SignedInUser, 'id'>): Promise<Theme> {
   const own = await findTheme(db, id);
-  return own ? shape(own, true) : standardTheme;
+  return own ? shape(own, true) : await standardTheme(db);
 }
 
 /** Saves the theme of a user; returns it as saved. Throws 403 if they may not choose colors, and 409 for texts that are no colors. */
@@ -38,7 +42,7 @@ export async function saveTheme(store: Store, { theme, ...colors }: ThemeInput, 
 export async function resetTheme(store: Store, visitor: Visitor): Promise<Theme> {
   const { id } = await demandColorChoice(store.db, visitor);
   await store.transaction((tx) => deleteThemeOf(tx, id));
-  return standardTheme;
+  return await standardTheme(store.db);
 }
 
 /** The user, if their settings and their menu let them choose colors (A2.76, A6.5). */

@@ -35,14 +35,16 @@ export const recoveryCodes = pgTable(
 /**
  * Steps of a sign-in or a confirmation that wait for the person: only the SHA-256 of their secret is stored.
  * - `secondFactor`: the password was right, a code is still needed.
- * - `passkeySignIn`, `passkeyCreation`, `passkeyConfirmation`: a random challenge that a passkey signs (WebAuthn).
+ * - `passkeySignIn`, `passkeyCreation`, `passkeyConfirmation`, `setupPasskey`: a random challenge that a passkey signs (WebAuthn).
  */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind', { enum: ['secondFactor', 'passkeySignIn', 'passkeyCreation', 'passkeyConfirmation'] }).notNull(),
-    /** Null for `passkeySignIn`, where only the passkey tells who it is. */
+    kind: text('kind', {
+      enum: ['secondFactor', 'passkeySignIn', 'passkeyCreation', 'passkeyConfirmation', 'setupPasskey'],
+    }).notNull(),
+    /** Null for `passkeySignIn`, where only the passkey tells who it is, and for `setupPasskey`, whose user does not exist yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The password hash that was right for `secondFactor`: a password that was changed meanwhile opens no session. */
     passwordHash: text('password_hash'),

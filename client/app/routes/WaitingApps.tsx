@@ -1,10 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { CloudOff, LogOut } from 'lucide-react';
+import { CloudOff, LogOut, Store } from 'lucide-react';
 import styled from 'styled-components';
 import { noAnswerText, unavailableText } from '../../../domain/session/sign-in-messages.js';
+import { SessionSiteDocument } from '../../generated/graphql.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
-import { ErrorState, LoadingState } from '../../ui/States.js';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/States.js';
+import { useWindowTitle } from '../../ui/use-window-title.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
 /** Before it is known who is here (A2.11). */
@@ -29,6 +32,22 @@ export function UnreachableApp() {
           {t('app.logOut')}
         </Button>
       ) : null}
+    </Centre>
+  );
+}
+
+/** A store without users: someone has to set it up first (decision 144). */
+export function UnsetApp() {
+  const t = useTexts();
+  const client = useApolloClient();
+  const title = t('app.unsetTitle');
+  useWindowTitle(title);
+  const look = () => void client.query({ query: SessionSiteDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  return (
+    <Centre>
+      <EmptyState icon={<Store />} title={title} action={<Button onClick={look}>{t('app.unsetAgain')}</Button>}>
+        {t('app.unsetText')}
+      </EmptyState>
     </Centre>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { GlobalStyle } from '../../ui/GlobalStyle.js';
@@ -6,6 +7,7 @@ import { useAppActors } from '../contexts/app-actors.js';
 import { ThemeContext, type ThemePreference } from '../contexts/theme.js';
 import { type SessionStorage, themeKey } from '../session/saved-session.js';
 import { defaultTheme, parseTheme } from './saved-theme.js';
+import { useSiteColors } from './use-site-colors.js';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -18,12 +20,24 @@ function onSystemChange(tell: () => void): () => void {
  * Provides the theme, and puts it on the document: the chosen one, or the device's as long as none was chosen (A9.6). It goes with the session of who
  * chose it (A4.16).
  */
-export function ThemeProvider({ storage, children }: { storage: SessionStorage; children: ReactNode }) {
+export function ThemeProvider({
+  storage,
+  client,
+  children,
+}: {
+  storage: SessionStorage;
+  client: ApolloClient;
+  children: ReactNode;
+}) {
   const { session } = useAppActors();
   const [chosen, setChosen] = useState(() => parseTheme(storage.getItem(themeKey)));
   // A punchout session stores nothing, and a stored theme is another user's (S4.5).
   const isPunchout = useSelector(session, ({ context }) => context.isPunchout || context.authorizationCode !== null);
-  const preference = isPunchout ? defaultTheme : chosen;
+  const ofSite = useSiteColors(client, storage);
+  const preference = useMemo(() => {
+    const wanted = isPunchout ? defaultTheme : chosen;
+    return wanted.isOwn ? wanted : { ...wanted, ...ofSite };
+  }, [isPunchout, chosen, ofSite]);
   const isSystemDark = useSyncExternalStore(onSystemChange, () => dark.matches);
   const mode = preference.mode === 'system' ? (isSystemDark ? 'dark' : 'light') : preference.mode;
 

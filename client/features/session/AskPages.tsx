@@ -42,12 +42,20 @@ function AskPage({ title, children }: { title: string; children: ReactNode }) {
       <Text>
         <h1>{title}</h1>
         {children}
+        <Phone />
         <ButtonFrame as={Link} to="/login" $variant="primary" $isWide onClick={() => session.send({ type: 'login.requested' })}>
           {t('session.backToSignIn')}
         </ButtonFrame>
       </Text>
     </CentredPage>
   );
+}
+
+/** The distributor's telephone number, if it is known. */
+function Phone() {
+  const t = useTexts();
+  const phone = useSite()?.companyPhone;
+  return phone ? <p>{t('session.callUs', { phone })}</p> : null;
 }
 
 const Text = styled.div`

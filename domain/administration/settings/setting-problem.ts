@@ -1,6 +1,8 @@
 import { type Text, text } from '../../../texts/text.js';
+import { emailProblemText, isEmailAddress } from '../../addresses/email-address.js';
 import { endingOfStoredFile } from '../../catalogue/stored-file-name.js';
 import { lengthOf } from '../../text/text-length.js';
+import { colorProblemText, isColor } from '../../theme/theme-color.js';
 import { siteTitleProblem } from '../site-title.js';
 import { isCurrency, isLocale, isTimeZone } from './region-names.js';
 import type { SettingField, SettingSchedule, SettingValue } from './setting-value.js';
@@ -52,6 +54,8 @@ const forms: Readonly<Record<TextForm, { readonly isSound: (typed: string) => bo
   regionalFormat: { isSound: isLocale, problem: text('storeSettings.problem.regionalFormat') },
   currency: { isSound: isCurrency, problem: text('storeSettings.problem.currency') },
   timeZone: { isSound: isTimeZone, problem: text('storeSettings.problem.timeZone') },
+  email: { isSound: isEmailAddress, problem: emailProblemText },
+  color: { isSound: isColor, problem: colorProblemText },
 };
 
 const formProblem = (form: TextForm, typed: string): Text | null => (forms[form].isSound(typed) ? null : forms[form].problem);

@@ -18,7 +18,7 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** A rule for a text beyond its length. */
-export type TextForm = 'file' | 'language' | 'regionalFormat' | 'currency' | 'timeZone';
+export type TextForm = 'file' | 'language' | 'regionalFormat' | 'currency' | 'timeZone' | 'email' | 'color';
 
 /** Kind of a setting's value, and its limits. */
 export type SettingShape =
@@ -54,6 +54,7 @@ const flag = { kind: 'FLAG' } as const;
 const optionalText = (most: number) => ({ kind: 'TEXT', most, isOptional: true }) as const;
 const message = { kind: 'TEXT', most: longText, isOptional: true, isLong: true } as const;
 const file = { kind: 'TEXT', most: 120, form: 'file' } as const;
+const color = { kind: 'TEXT', most: 7, form: 'color' } as const;
 const fields = { kind: 'FIELDS', mostFields: 20 } as const;
 const siteOnly = { isSiteOnly: true } as const;
 const onCard = { isSiteOnly: true, hasCard: true } as const;
@@ -62,11 +63,16 @@ const passwordFlag = { ...flag, group: 'passwords', ...onCard, isProtected: true
 /** Every setting of the store (S3.16), in the order of the panel. */
 export const storeSettings = {
   siteTitle: { kind: 'TEXT', most: maxSiteTitleLength, group: 'company', ...siteOnly },
+  companyName: { ...optionalText(60), group: 'company', ...siteOnly },
+  siteAddress: { kind: 'LINES', mostLines: 5, most: 60, group: 'company', ...siteOnly },
+  companyPhone: { ...optionalText(40), group: 'company', ...siteOnly },
+  companyEmail: { ...optionalText(254), form: 'email', group: 'company', ...siteOnly },
   favicon: { ...file, isOptional: true, group: 'company', ...onCard },
   logoLight: { ...file, group: 'company', ...siteOnly },
   logoDark: { ...file, group: 'company', ...siteOnly },
   logoSmall: { ...file, group: 'company', ...siteOnly },
-  siteAddress: { kind: 'LINES', mostLines: 5, most: 60, group: 'company', ...siteOnly },
+  primaryColor: { ...color, group: 'company', ...siteOnly },
+  secondaryColor: { ...color, group: 'company', ...siteOnly },
   eCommerceAboutLine1: { ...optionalText(200), group: 'company', ...siteOnly },
   allowUserColors: { ...flag, group: 'company' },
 

@@ -36,6 +36,7 @@ import type { ServedCustomersPort } from './served-customers.js';
 import type { SessionPort } from './session.js';
 import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
+import type { SetupPort, SiteLogosPort, StoreSetupPort } from './setup.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { StoreLogPort } from './store-log.js';
@@ -58,6 +59,7 @@ export interface PublicBackOffice {
   readonly humanCheck: HumanCheckPort;
   readonly mail: MailPort;
   readonly invitations: InvitationsPort;
+  readonly setup: SetupPort;
 }
 
 /** Clients that need a token; requests without one do not have them at all. */
@@ -75,6 +77,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeUsers: StoreUsersPort;
   readonly servedCustomers: ServedCustomersPort;
   readonly menuEditing: MenuEditingPort;
+  readonly storeSetup: StoreSetupPort;
   readonly overview: OverviewPort;
   readonly delivery: DeliveryPort;
   readonly problemReports: ProblemReportsPort;
@@ -113,6 +116,9 @@ export interface BackOffice {
   readonly cartImport: CartImportPort;
   readonly landingPictures: LandingPicturesPort;
   readonly scanUploads: ScanUploadsPort;
+  readonly siteLogos: SiteLogosPort;
+  /** Settings of the site have changed: they are read again. */
+  forgetSite(): void;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type * as schema from '../../generated/resolvers.js';
 import type { Settings } from './settings.js';
 
 /** Public settings of the site (S3.16): those of the schema except logo and capabilities, and the icon of its pages. */
-export interface Site extends Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities'>> {
+export interface Site extends Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities' | 'isUnset'>> {
   /** File name below `/img/` (A3.19); null: the storefront has its own. */
   readonly favicon: string | null;
 }
@@ -16,6 +16,8 @@ export interface SitePort {
   logo(): Promise<Logo>;
   /** Settings of guests, with labels in a language (BCP 47); the defaults of S3.16 if the back office has none for guests. */
   guestSettings(language: string): Promise<Settings>;
+  /** What is kept of the site is read again, because it was changed. */
+  forget(): void;
   /** Capabilities beyond the specification; empty if the back office declares none. */
   capabilities(): Promise<readonly Capability[]>;
 }

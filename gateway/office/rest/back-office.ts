@@ -51,6 +51,9 @@ import { RestToken } from './session/token.js';
 import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
+import { RestSetup, SetupMemory } from './setup/setup.js';
+import { RestSiteLogos } from './setup/site-logos.js';
+import { RestStoreSetup } from './setup/store-setup.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestProblemReports } from './support/problem-reports.js';
@@ -63,6 +66,7 @@ interface Shared {
   readonly callers: Callers;
   readonly headers: CallHeaders;
   readonly site: SitePort;
+  readonly setup: SetupMemory;
 }
 
 class PublicClients implements PublicBackOffice {
@@ -113,6 +117,10 @@ class PublicClients implements PublicBackOffice {
   }
   get invitations() {
     return new RestInvitations(this.anonymousCalls);
+  }
+  get setup() {
+    const { headers, setup } = this.shared;
+    return new RestSetup(this.anonymousCalls, this.callsWith(headers.signIn(this.scope.caller)), setup);
   }
   get site() {
     return this.shared.site;
@@ -167,6 +175,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
+  }
+
+  get storeSetup() {
+    return new RestStoreSetup(this.calls);
   }
 
   get landingEditor() {
@@ -267,7 +279,7 @@ export function httpBackOffice(
         language === undefined ? [] : ['accept-language', language],
       ),
   );
-  const shared: Shared = { upstream, limits: policies, callers, headers, site };
+  const shared: Shared = { upstream, limits: policies, callers, headers, site, setup: new SetupMemory() };
   const guarded = { upstream, policies, callers, headers };
   return {
     forGuest: (scope) => new PublicClients(shared, scope, headers.anonymous(scope.caller)),
@@ -279,6 +291,8 @@ export function httpBackOffice(
     cartImport: new RestCartImport(guarded),
     landingPictures: new RestLandingPictures(guarded),
     scanUploads: new RestScanUploads(guarded),
+    siteLogos: new RestSiteLogos(guarded),
+    forgetSite: () => site.forget(),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

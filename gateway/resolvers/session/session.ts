@@ -7,7 +7,9 @@ import type {
   ProductFieldResolvers,
   QueryResolvers,
   Right as SchemaRight,
+  Site as SchemaSite,
   SettingsResolvers,
+  SiteResolvers,
   UserDefaults,
 } from '../../generated/resolvers.js';
 import { Refused } from '../../office/ports/refused.js';
@@ -99,6 +101,13 @@ export interface SavedDefaults {
 
 export const defaultsSaved: Pick<DefaultsSavedResolvers<GatewayContext>, 'settings'> = {
   settings: (_, __, ctx) => readSettings(ctx),
+};
+
+/** The site without what is asked of the back office at every query. */
+export type SiteView = Omit<SchemaSite, 'isUnset'>;
+
+export const siteResolvers: Pick<SiteResolvers<GatewayContext, SiteView>, 'isUnset'> = {
+  isUnset: (_, __, ctx) => ctx.anyone.setup.isUnset(),
 };
 
 /** Names that the site’s operator did not choose, for the reader. */

@@ -90,6 +90,8 @@ const hints = {
   regionalFormat: 'storeSettings.languageHint',
   currency: 'storeSettings.currencyHint',
   timeZone: 'storeSettings.timeZoneHint',
+  email: 'storeSettings.emailHint',
+  color: 'storeSettings.colorHint',
 } as const;
 
 /** A text, or one of several. */

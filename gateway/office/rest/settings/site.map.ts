@@ -1,3 +1,5 @@
+import { defaultTheme } from '../../../../domain/theme/default-theme.js';
+import { isColor } from '../../../../domain/theme/theme-color.js';
 import { defaultRegion } from '../../../../texts/regional-format.js';
 import type { Site } from '../../ports/site.js';
 import type { WireSite } from './site.wire.js';
@@ -22,6 +24,8 @@ function zoneOf(name: string | null | undefined): string {
   }
 }
 
+const colorOr = (usual: string, color: string | null | undefined): string => (color && isColor(color) ? color : usual);
+
 export const toSite = (wire: WireSite): Site => ({
   title: wire.siteTitle,
   favicon: wire.favicon ?? null,
@@ -39,5 +43,12 @@ export const toSite = (wire: WireSite): Site => ({
   timeZone: zoneOf(wire.timeZone),
   language: wire.language ?? 'en-US',
   region: { locale: localeOf(wire.regionalFormat), currency: wire.currency ?? defaultRegion.currency },
+  colors: {
+    primaryColor: colorOr(defaultTheme.primaryColor, wire.primaryColor),
+    secondaryColor: colorOr(defaultTheme.secondaryColor, wire.secondaryColor),
+  },
+  companyName: wire.companyName ?? null,
+  companyPhone: wire.companyPhone ?? null,
+  companyEmail: wire.companyEmail ?? null,
   recordsFlights: wire.flightRecorder === 'on',
 });

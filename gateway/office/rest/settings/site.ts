@@ -21,6 +21,10 @@ const lifetimeMs = 300_000;
 class SiteCache {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: 16, ttl: lifetimeMs, perf: Date });
 
+  clear(): void {
+    this.#answers.clear();
+  }
+
   /** The cached response, or the one of `load`; concurrent callers share the same one. */
   once<T>(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key) as Promise<T> | undefined;
@@ -38,6 +42,10 @@ export class RestSite implements SitePort {
 
   /** @param calls calls in a language, or in the site's if none is given */
   constructor(private readonly calls: (language?: string) => RestCalls) {}
+
+  forget(): void {
+    this.#cache.clear();
+  }
 
   site(): Promise<Site> {
     return this.#cache.once('/api/settings/site', async () =>

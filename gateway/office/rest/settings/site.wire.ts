@@ -4,6 +4,11 @@ import { Maybe, shape } from '../http/shapes.js';
 const Site = Type.Object({
   siteTitle: Type.String(),
   favicon: Maybe(Type.String()),
+  companyName: Maybe(Type.String()),
+  companyPhone: Maybe(Type.String()),
+  companyEmail: Maybe(Type.String()),
+  primaryColor: Maybe(Type.String()),
+  secondaryColor: Maybe(Type.String()),
   allowGuest: Type.Boolean(),
   allowConsumer: Type.Boolean(),
   siteKey: Maybe(Type.String()),
