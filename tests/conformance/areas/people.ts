@@ -12,7 +12,7 @@ const choices = '/api/admin/customerChoices';
 export const peopleChecks = inArea('administration', {
   'people-closed': {
     says: 'shows users and menus to nobody but staff',
-    requirement: 'A6.4',
+    requirement: 'Administration',
     otherwise: 'any customer reads who else orders here.',
     of: [`GET ${users}`, `GET ${users}/{id}`, `GET ${users}/{id}/customers`, `GET ${choices}`, `GET ${menu}`],
     prove: async (it) => {
@@ -24,7 +24,7 @@ export const peopleChecks = inArea('administration', {
   },
   users: {
     says: 'gives users a page at a time, and one of them',
-    requirement: 'A6.4',
+    requirement: 'Administration',
     otherwise: 'the page Users is an error.',
     of: [`GET ${users}`, `GET ${users}/{id}`, `GET ${choices}`],
     as: 'staff',
@@ -41,7 +41,7 @@ export const peopleChecks = inArea('administration', {
   },
   'users-refused': {
     says: 'refuses a user without a name, and changes of an unknown one',
-    requirement: 'A6.4',
+    requirement: 'Administration',
     otherwise: 'users are created whom nobody can name.',
     of: [`POST ${users}`, `POST ${users}/{id}`, `POST ${users}/{id}/actions`],
     as: 'staff',
@@ -56,7 +56,7 @@ export const peopleChecks = inArea('administration', {
   },
   served: {
     says: 'gives the customers of a salesperson a page at a time, and leaves them as they are where nothing is added',
-    requirement: 'A6.4',
+    requirement: 'Administration',
     otherwise: 'the page of a salesperson’s customers is an error.',
     of: [
       ...[`GET ${users}/{id}/customers`, `POST ${users}/{id}/customers`],
@@ -79,7 +79,7 @@ export const peopleChecks = inArea('administration', {
   },
   menu: {
     says: 'gives the entries of the menu, and saves one as it is',
-    requirement: 'S3.17',
+    requirement: 'Administration',
     otherwise: 'the page Menu is an error.',
     of: [`GET ${menu}`, `POST ${menu}/{key}`],
     as: 'staff',
