@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(problemsOf({ kind: 'details', values: details, version: '' })).toEqual({
       code: 'Use letters, digits, and . _ - / only.',
       name: 'Name is a required field',
-      city: 'City has at most 30 characters',
+      city: 'City can have at most 30 characters',
       zip: expect.any(String),
       phone: expect.any(String),
       taxPercent: 'Enter a number from 0 to 99.999, without a sign.',
