@@ -196,7 +196,7 @@ export type SessionEvent =
   | { type: 'call.unauthorized'; sessionId: string }
   /** A storage event: another tab removed the saved token. */
   | { type: 'token.removedElsewhere' }
-  /** A storage event: another tab saved a token. */
+  /** Storage holds another token: another tab saved it, or staff act as a user from now on, or no longer (decision 143). */
   | { type: 'token.changedElsewhere' }
   /** Asks a back office that was unreachable again; also sent when the browser is online again. */
   | { type: 'retry' };
