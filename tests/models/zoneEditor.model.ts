@@ -73,7 +73,7 @@ function after(
     }
     case 'edit.opened':
     case 'remove.chosen':
-      return quietly({ ...closedDialog, areas: (event as { areas: string[] }).areas.join(', ') });
+      return quietly({ ...closedDialog, areas: (event as { areas: readonly string[] }).areas.join(', ') });
     case 'import.opened':
     case 'cancel':
       return quietly(closedDialog);

@@ -11,4 +11,4 @@ export const cutOffText = ({ cutOffTime, cutOffDaysBefore }: Pick<ZoneValues, 'c
 
 /** Minimum order. */
 export const minimumText = (minimum: string | null): Text =>
-  minimum === null ? text('delivery.noMinimum') : text('delivery.minimumOf', { amount: { amount: minimum } });
+  minimum === null ? text('delivery.noMinimum') : text('delivery.minimumOf', { amount: minimum });
