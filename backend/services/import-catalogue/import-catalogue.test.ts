@@ -79,6 +79,14 @@ test('gives a product without unit columns its stock unit, and never key 9 (S9.3
   expect(Math.min(...keys)).toBe(100);
 });
 
+test('takes names that begin with @, + or - as names: only = makes a formula', async () => {
+  const names = ['@home Dinner Rolls', '+Protein Bar', '-18 °C Fries', '="00123"'];
+  const lines = names.map((name, index) => requiredLine(`P${index}`, name));
+  expect(await take([requiredHeader, ...lines])).toMatchObject({ ok: true, inserted: 4 });
+  const taken = await store.db.select({ description: products.description }).from(products).orderBy(asc(products.code));
+  expect(taken.map(({ description }) => description)).toEqual([...names.slice(0, 3), '00123']);
+});
+
 test.each([
   ['tab-delimited', `${requiredHeader}\n${requiredLine('1', 'Plate 10" white')}`.replaceAll(',', '\t')],
   [

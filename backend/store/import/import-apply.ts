@@ -37,14 +37,14 @@ export async function applyCategories(
   await tx.execute(sql`
     insert into ${mainCategories} (code, description, sequence)
     select code, description, least(32767, row_number() over (order by place) + (select coalesce(max(sequence), 0) from ${mainCategories}))
-    from ${recordset(mains)} where code not in (select code from ${mainCategories})`);
+    from ${recordset(mains)} where not exists (select from ${mainCategories} known where known.code = new.code)`);
   await tx.execute(sql`
     update ${mainCategories} known set description = new.description from ${recordset(mains)}
     where known.code = new.code and known.description <> new.description`);
   await tx.execute(sql`
     insert into ${categories} (code, description, main_category_code, sequence)
     select code, description, main, least(32767, row_number() over (order by place) + (select coalesce(max(sequence), 0) from ${categories}))
-    from ${recordset(ofMains)} where code not in (select code from ${categories})`);
+    from ${recordset(ofMains)} where not exists (select from ${categories} known where known.code = new.code)`);
   await tx.execute(sql`
     update ${categories} known set description = new.description, main_category_code = new.main from ${recordset(ofMains)}
     where known.code = new.code and (known.description, known.main_category_code) is distinct from (new.description, new.main)`);
@@ -107,7 +107,7 @@ async function insertNew(tx: Db, inChunk: SQL): Promise<Set<number>> {
   const result = await tx.execute<{ line: number }>(sql`
     with added as (
       insert into ${products} (${names}) select ${list(importedColumns, 's')} from staged_products s
-      where ${inChunk} and s.code not in (select code from ${products})
+      where ${inChunk} and not exists (select from ${products} p where p.code = s.code)
       order by s.line returning code)
     select s.line from added join staged_products s on s.code = added.code`);
   return new Set(result.rows.map(({ line }) => line));
@@ -155,6 +155,7 @@ async function applyUnits(tx: Db, withUnits: boolean, added: ReadonlySet<number>
 export async function discontinueOthers(tx: Db): Promise<number> {
   const result = await tx.execute(sql`
     update ${products} set is_discontinued = true, updated_at = now()
-    where not is_discontinued and key <> ${unlistedKey} and code not in (select code from staged_products)`);
+    where not is_discontinued and key <> ${unlistedKey}
+      and not exists (select from staged_products s where s.code = ${products}.code)`);
   return result.rowCount ?? 0;
 }
