@@ -42,7 +42,14 @@ const fullHeader = `${requiredHeader},List Price,Cost,Formatted Code,Catalog Des
 test('takes in every column', async () => {
   const line =
     '10118,"Chicken Breast, 6 oz",POULTRY,Poultry,CHICKEN,Chicken,CS,LB,3.2900,2.1,10-118,"Two\nlines",Farmstead,4/10 lb,="042000000014",p118.svg,CS,2,20,02,12.5,Y,yes,N,cs,1,2,Sell,2,LB,0.025,price';
-  expect(await take([fullHeader, line])).toEqual({ ok: true, products: 1, inserted: 1, changed: 0, discontinued: 0 });
+  expect(await take([fullHeader, line])).toEqual({
+    ok: true,
+    products: 1,
+    inserted: 1,
+    changed: 0,
+    discontinued: 0,
+    refusedLines: 0,
+  });
   expect(await productOf('10118')).toMatchObject({
     formattedCode: '10-118',
     description: 'Chicken Breast, 6 oz',
@@ -117,6 +124,7 @@ test('updates by code: keeps the key, what the file has no column for, and produ
     inserted: 1,
     changed: 1,
     discontinued: 0,
+    refusedLines: 0,
   });
   expect(await productOf('1')).toMatchObject({ key: before?.key, description: 'New', listPrice: '7.5000', brand: 'Acme' });
   expect(await productOf('2')).toMatchObject({ listPrice: '6.0000', isDiscontinued: false });
