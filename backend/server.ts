@@ -16,6 +16,7 @@ import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ImageSync } from './services/administration/sync-images.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
+import { CatalogueImports, watchAbandonedImports } from './services/catalogue-imports/catalogue-imports.js';
 import { InvitationLimits } from './services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from './services/human-check/challenge-limit.js';
 import { siteHumanCheck } from './services/human-check/site-human-check.js';
@@ -35,7 +36,7 @@ import { CodeLimits } from './services/session/code-limits.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
-import { siteTexts } from './services/settings/site-region.js';
+import { siteRegion, siteTexts } from './services/settings/site-region.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
 import { StorageFull } from './store/database/disk-space.js';
 import { FolderInUse } from './store/database/embedded/lock.js';
@@ -74,6 +75,12 @@ async function start(read: Config, log: Logger): Promise<void> {
       ...{ store, config, siteSource, jobs },
       report: (reason) => log.warn({ reason }, 'pictures could not be synced'),
     });
+    const catalogues = Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages });
+    const reportImport = (error: unknown) => log.error({ error: describeError(error) }, 'a catalogue import failed');
+    const imports = new CatalogueImports({
+      ...{ store, clock: systemClock, jobs, config, report: reportImport },
+      say: async () => siteTexts(catalogues)(await siteRegion(store.db)).say,
+    });
     const deps = {
       store,
       clock: systemClock,
@@ -97,16 +104,20 @@ async function start(read: Config, log: Logger): Promise<void> {
       ),
       passwords,
       fingerprint: keyedHash(config),
-      catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
+      catalogues,
       cards,
       siteSource,
       imageSync,
+      imports,
       jobs,
       missedSearches: new MissedSearchCounter({ store, clock: systemClock }),
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(store, systemClock, jobs, log);
+    // The embedded database belongs to this process, so an import at work in it was interrupted.
+    await imports.recover(config.databaseUrl === null);
+    const stopWatchingImports = watchAbandonedImports(imports, reportImport);
     const stopCounting = startCountingSearches(deps.missedSearches, jobs, log);
     const stopRecovery =
       cards &&
@@ -120,6 +131,8 @@ async function start(read: Config, log: Logger): Promise<void> {
     const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();
+      stopWatchingImports();
+      await imports.stop();
       await imageSync.stop();
       await stopMails?.();
       await stopRecovery?.();

@@ -2,6 +2,7 @@ import type { Routes } from '../http/app.js';
 import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
+import { catalogueImportRoutes } from './administration/catalogue-imports.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
@@ -94,6 +95,7 @@ export const routes: readonly Routes[] = [
   storeSettingRoutes,
   overviewRoutes,
   problemReportRoutes,
+  catalogueImportRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

@@ -64,6 +64,11 @@ export const capabilities = [
     published: null,
     summary: 'reported problems, for the store’s staff: `GET /api/admin/support/requests`',
   },
+  {
+    name: 'catalogueImport',
+    published: null,
+    summary: 'importing a catalogue, for the store’s staff: `GET /api/admin/catalogue/imports` and the calls below it',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

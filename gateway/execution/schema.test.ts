@@ -101,6 +101,9 @@ const roots: Readonly<Record<string, string>> = {
   savePasswordOptions:
     '(input: { minimumLength: 12, needsLowercase: true, needsUppercase: true, needsNumber: true, needsSpecial: true })',
   problemReport: '(number: "1001")',
+  catalogueImportDifferences: '(id: "7", kind: NEW)',
+  catalogueImportRefusals: '(id: "7")',
+  catalogueImportRefusedFile: '(id: "7")',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

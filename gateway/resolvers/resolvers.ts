@@ -35,6 +35,7 @@ import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
+import { catalogueImportMutations, catalogueImportQueries } from './catalogue-import/catalogue-import.js';
 import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
@@ -53,6 +54,7 @@ export const resolvers: Resolvers = {
     ...storeSettingQueries,
     ...overviewQueries,
     ...problemReportQueries,
+    ...catalogueImportQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -71,6 +73,7 @@ export const resolvers: Resolvers = {
     ...invoicePaymentQueries,
   },
   Mutation: {
+    ...catalogueImportMutations,
     ...sessionMutations,
     ...signInMutations,
     ...userSessionMutations,

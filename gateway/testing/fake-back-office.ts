@@ -45,6 +45,7 @@ import {
   logEntryWith,
 } from './fake-colleagues.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
+import { fakeCatalogueImport } from './fake-catalogue-import.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
@@ -325,6 +326,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     storeSettings: fakeStoreSettings(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
+    catalogueImport: fakeCatalogueImport(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

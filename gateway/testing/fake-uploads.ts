@@ -3,7 +3,7 @@ import type { BackOffice } from '../office/ports/back-office.js';
 import type { BackOfficeFixture } from './fake-back-office.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
-export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures'> {
+export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'catalogueParts'> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -13,6 +13,13 @@ export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartI
     if (failure) throw failure;
   }
   return {
+    catalogueParts: {
+      send: async (upload) => {
+        await take('catalogueParts.send', upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'taken', receivedBytes: upload.offset + 7 };
+      },
+    },
     cartImport: {
       send: async (upload) => {
         await take('cartImport.send', upload);

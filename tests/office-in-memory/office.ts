@@ -44,6 +44,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     openedDocuments: partialPort('openedDocuments'),
     cartImport: partialPort('cartImport'),
     landingPictures: partialPort('landingPictures'),
+    catalogueParts: partialPort('catalogueParts'),
     isReady: async () => true,
     close: async () => undefined,
   };
@@ -64,6 +65,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   storeSettings: partialPort('storeSettings'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
+  catalogueImport: partialPort('catalogueImport'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -116,7 +116,8 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   return { ok: true, ...(await countChanges(tx)), discontinued, refusedLines };
 }
 
-const refusalOf = ({ line, column, reason, code = '' }: ImportProblem) => ({ line, column, reason, code });
+/** A problem as the staging tables have it. */
+export const refusalOf = ({ line, column, reason, code = '' }: ImportProblem) => ({ line, column, reason, code });
 
 /** Refusals in the order of the file, read in portions. */
 export async function* refusalsOf(db: Db): AsyncGenerator<LineRefusal> {

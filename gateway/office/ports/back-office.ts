@@ -6,6 +6,7 @@ import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
 import type { CartImportPort } from './cart-import.js';
 import type { CataloguePort } from './catalogue.js';
+import type { CatalogueImportPort, CataloguePartsPort } from './catalogue-import.js';
 import type { CheckoutPort } from './checkout.js';
 import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
 import type { CustomersPort } from './customers.js';
@@ -66,6 +67,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeSettings: StoreSettingsPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
+  readonly catalogueImport: CatalogueImportPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
@@ -96,6 +98,7 @@ export interface BackOffice {
   readonly openedDocuments: OpenedDocumentsPort;
   readonly cartImport: CartImportPort;
   readonly landingPictures: LandingPicturesPort;
+  readonly catalogueParts: CataloguePartsPort;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
