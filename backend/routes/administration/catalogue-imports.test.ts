@@ -2,13 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CatalogueImports } from '../../services/catalogue-imports/catalogue-imports.js';
 import { auditLog } from '../../store/tables/audit-log.js';
+import { cartLines, carts } from '../../store/tables/carts.js';
 import { catalogueImports, importJournal } from '../../store/tables/catalogue-imports.js';
 import { categories } from '../../store/tables/categories.js';
 import { stagedProducts } from '../../store/tables/import-staging.js';
 import { productUnits } from '../../store/tables/product-units.js';
 import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { bearer, buildToken, buildUser } from '../../testing/builders.js';
+import { bearer, buildCustomer, buildToken, buildUser } from '../../testing/builders.js';
 import { makeBuyer } from '../../testing/cart-fixture.js';
 import { requiredHeader, requiredLine } from '../../testing/import-file.js';
 
@@ -258,15 +259,17 @@ test('an order that was placed meanwhile stays when an import is taken back', as
   const id = await check([stocked, `${line('1', 'New', '6')},100`, `${line('2', 'Fresh', '1')},0`]);
   await interruptWhileWriting(id, 4);
   await office.db.execute(sql`update products set stock_quantity = stock_quantity - 3 where code = '1'`);
-  const buyer = await makeBuyer(office.store);
-  await office.db.execute(sql`
-    insert into cart_lines (cart_id, product_key, um, quantity, sequence)
-    select c.id, p.key, 'CS', 1, 1 from carts c, products p where p.code = '2' limit 1`);
-  void buyer;
+  const user = await buildUser(office.db, {});
+  const { key: customerKey } = await buildCustomer(office.db, {});
+  const [cart] = await office.db.insert(carts).values({ userId: user.id, customerKey }).returning({ id: carts.id });
+  const [fresh] = await office.db.select({ key: products.key }).from(products).where(eq(products.code, '2'));
+  await office.db.insert(cartLines).values({ cartId: cart?.id ?? 0, productKey: fresh?.key ?? 0, um: 'CS', quantity: '1' });
   await office.deps.imports.recover(true);
   await office.deps.imports.settled();
   const [first] = await office.db.select().from(products).where(eq(products.code, '1'));
   expect(first).toMatchObject({ description: 'Old', stockQuantity: '7.000000' });
+  // A product that is in a cart cannot be deleted.
+  expect(await catalogue()).toMatchObject([{ code: '1' }, { code: '2', off: true }]);
 });
 
 test('an import that is cancelled while it is written is taken back, by whoever cancels it', async () => {

@@ -4,6 +4,7 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  CatalogueImportPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
@@ -61,6 +62,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
+  '/admin/catalogue/import': CatalogueImportPage,
   '/admin/problems': ProblemsPage,
   '/admin/problems/:number': ProblemPage,
 };

@@ -13,6 +13,7 @@ const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin/overview', label: text('administration.area.overview') },
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },
+  { path: '/admin/catalogue/import', label: text('administration.area.import') },
   { path: '/admin/problems', label: text('administration.area.problems') },
 ];
 

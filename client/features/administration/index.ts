@@ -14,3 +14,6 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** Imports a catalogue. */
+export const CatalogueImportPage = later(withAdministrationTexts(() => import('./catalogue-import/CatalogueImportPage.js')));

@@ -52,7 +52,7 @@ export const catalogueImportMutations: Pick<MutationResolvers<GatewayContext>, M
   },
 
   applyCatalogueImport: async (_, { input: { id, skipRefused } }, ctx) =>
-    await changed(ctx.signedIn().catalogueImport.apply(demandId(id), skipRefused), ctx),
+    await changed(ctx.signedIn().catalogueImport.apply(demandId(id), skipRefused ?? false), ctx),
 
   cancelCatalogueImport: async (_, { id }, ctx) => await changed(ctx.signedIn().catalogueImport.cancel(demandId(id)), ctx),
 };
