@@ -16,6 +16,7 @@ import { createLog } from './http/log.js';
 import { hasDemoAccounts, keepDemo, seedDemo } from './seed/index.js';
 import { ImageSync } from './services/administration/sync-images.js';
 import { ApiKeyLimits } from './services/api-keys/key-limits.js';
+import { CatalogueImports, watchAbandonedImports } from './services/catalogue-imports/catalogue-imports.js';
 import { InvitationLimits } from './services/colleagues/invitation-limits.js';
 import { ScanFolder } from './services/documents/scan-folder.js';
 import { ChallengeLimit } from './services/human-check/challenge-limit.js';
@@ -36,9 +37,9 @@ import { CodeLimits } from './services/session/code-limits.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
-import { siteTexts } from './services/settings/site-region.js';
 import { SetupLimits } from './services/setup/setup-limits.js';
 import { renewSetupLink, setupLinkOf } from './services/setup/setup-link.js';
+import { siteRegion, siteTexts } from './services/settings/site-region.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
 import { StorageFull } from './store/database/disk-space.js';
 import { FolderInUse } from './store/database/embedded/lock.js';
@@ -77,6 +78,12 @@ async function start(read: Config, log: Logger): Promise<void> {
       ...{ store, config, siteSource, jobs },
       report: (reason) => log.warn({ reason }, 'pictures could not be synced'),
     });
+    const catalogues = Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages });
+    const reportImport = (error: unknown) => log.error({ error: describeError(error) }, 'a catalogue import failed');
+    const imports = new CatalogueImports({
+      ...{ store, clock: systemClock, jobs, config, report: reportImport },
+      say: async () => siteTexts(catalogues)(await siteRegion(store.db)).say,
+    });
     const deps = {
       store,
       clock: systemClock,
@@ -101,16 +108,20 @@ async function start(read: Config, log: Logger): Promise<void> {
       ),
       passwords,
       fingerprint: keyedHash(config),
-      catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
+      catalogues,
       cards,
       siteSource,
       imageSync,
+      imports,
       jobs,
       missedSearches: new MissedSearchCounter({ store, clock: systemClock }),
       isStaying: () => isStaying,
     };
     const app = await createApp(deps, log);
     const stopHousekeeping = startHousekeeping(deps, log);
+    // The embedded database belongs to this process, so an import at work in it was interrupted.
+    await imports.recover(config.databaseUrl === null);
+    const stopWatchingImports = watchAbandonedImports(imports, reportImport);
     const stopCounting = startCountingSearches(deps.missedSearches, jobs, log);
     const { scansFolder, scansDir } = config;
     const stopScans =
@@ -127,6 +138,8 @@ async function start(read: Config, log: Logger): Promise<void> {
     const stopMails = transport && startMailDispatch({ ...deps, textsIn: siteTexts(deps.catalogues), transport }, log);
     stopOnSignals(log, async () => {
       stopHousekeeping();
+      stopWatchingImports();
+      await imports.stop();
       await imageSync.stop();
       await stopScans?.();
       await stopMails?.();

@@ -6,6 +6,7 @@ import { TrustedDocuments } from './execution/trusted-documents.js';
 import type { BackOffice } from './office/ports/back-office.js';
 import { apiReferenceRoutes } from './web/api-reference.js';
 import { cartImportRoute } from './web/cart-import.js';
+import { cataloguePartRoute } from './web/catalogue-parts.js';
 import { clientRoutes } from './web/client-routes.js';
 import { fileRoutes } from './web/files.js';
 import { graphqlRoute } from './web/graphql-route.js';
@@ -66,6 +67,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   landingPictureRoute(http, { landingPictures: backOffice.landingPictures, texts });
   scanRoute(http, { scanUploads: backOffice.scanUploads, texts });
   siteLogoRoutes(http, { siteLogos: backOffice.siteLogos, forgetSite: backOffice.forgetSite, texts });
+  cataloguePartRoute(http, { catalogueParts: backOffice.catalogueParts, texts });
   punchoutRoutes(http, { backOffice, config, texts });
   unsubscribeRoutes(http, { backOffice, texts });
   apiReferenceRoutes(http);

@@ -19,6 +19,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'customerAdmin',
   'setup',
   'gettingStarted',
+  'catalogueImport',
 ]);
 
 /** The file that a text is in. */

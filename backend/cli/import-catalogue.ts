@@ -45,7 +45,8 @@ async function main(): Promise<number> {
       });
       if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
     }
-    const result = await importCatalogue(store, command.file, { ...command, onProgress });
+    const refused = command.refusedFile === null ? null : { path: command.refusedFile, say: String };
+    const result = await importCatalogue(store, command.file, { ...command, refused, onProgress });
     endProgress();
     const report = importReport(command.file, result, command);
     (result.ok ? process.stdout : process.stderr).write(`${report.join('\n')}\n`);

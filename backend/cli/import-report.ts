@@ -7,7 +7,7 @@ const counted = (count: number) => count.toLocaleString('en-US');
 export function importReport(
   file: string,
   result: ImportResult,
-  { mode, isDryRun }: Pick<ImportOptions, 'mode' | 'isDryRun'>,
+  { mode, isDryRun, refusedFile = null }: Pick<ImportOptions, 'mode' | 'isDryRun'> & { readonly refusedFile?: string | null },
 ): string[] {
   if (!result.ok) {
     const { problems, problemCount } = result;
@@ -15,7 +15,7 @@ export function importReport(
     const errors = `${counted(problemCount)} ${problemCount === 1 ? 'error' : 'errors'}`;
     return [...problems.map((problem) => problemText(file, problem)), ...more, `${errors}; nothing was changed.`];
   }
-  const { products, inserted, changed, discontinued } = result;
+  const { products, inserted, changed, discontinued, refusedLines } = result;
   const parts = [
     `${counted(inserted)} new`,
     `${counted(changed)} changed`,
@@ -23,10 +23,15 @@ export function importReport(
     ...(mode === 'replace' ? [`${counted(discontinued)} not named and discontinued`] : []),
   ];
   const summary = `${counted(products)} ${products === 1 ? 'product' : 'products'} in ${file}: ${parts.join(', ')}.`;
-  return [summary, ...(isDryRun ? ['This was a dry run; nothing was changed.'] : [])];
+  const lines = `${counted(refusedLines)} refused ${refusedLines === 1 ? 'line was' : 'lines were'} left out`;
+  const refused = refusedLines > 0 ? [`${lines}; ${refusedFile} has them, each with the reason.`] : [];
+  return [summary, ...refused, ...(isDryRun ? ['This was a dry run; nothing was changed.'] : [])];
 }
+
+/** The command speaks English. */
+const say = (reason: ImportProblem['reason']): string => (typeof reason === 'string' ? reason : JSON.stringify(reason));
 
 function problemText(file: string, { line, column, reason }: ImportProblem): string {
   const place = line === null ? file : `line ${line}`;
-  return `${place}${column === null ? '' : `, ${column}`}: ${reason}`;
+  return `${place}${column === null ? '' : `, ${column}`}: ${say(reason)}`;
 }

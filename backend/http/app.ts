@@ -15,6 +15,7 @@ import type { SiteSource } from '../adapters/site-source/port.js';
 import type { SettledConfig } from '../config.js';
 import type { ImageSync } from '../services/administration/sync-images.js';
 import type { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import type { CatalogueImports } from '../services/catalogue-imports/catalogue-imports.js';
 import type { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import type { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import type { CompanySignInLimit } from '../services/identity-providers/company-sign-in-limit.js';
@@ -70,6 +71,7 @@ export interface Deps {
   /** The operator's source of the site's title, favicon and pictures; null for none. */
   readonly siteSource: SiteSource | null;
   readonly imageSync: ImageSync;
+  readonly imports: CatalogueImports;
   /** Background work of this process. */
   readonly jobs: BackgroundJobs;
   readonly missedSearches: MissedSearchCounter;

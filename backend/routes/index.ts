@@ -6,6 +6,7 @@ import { onBehalfRoutes } from './administration/on-behalf.js';
 import { deliveryRoutes } from './administration/delivery.js';
 import { deliveryCalendarRoutes } from './administration/delivery-calendar.js';
 import { customerAdministrationRoutes } from './administration/customers.js';
+import { catalogueImportRoutes } from './administration/catalogue-imports.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { scanRoutes } from './administration/scans.js';
@@ -118,6 +119,7 @@ export const routes: readonly Routes[] = [
   customerAdministrationRoutes,
   setupRoutes,
   storeSetupRoutes,
+  catalogueImportRoutes,
   mailChoiceRoutes,
   mailboxRoutes,
   suppressionRoutes,

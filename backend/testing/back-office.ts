@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { Catalogues } from '../../texts/server/catalogues.js';
 import { keyedHash } from '../adapters/card-processor/fingerprint.js';
@@ -9,6 +12,7 @@ import { createApp } from '../app.js';
 import { type Config, readConfig, settleConfig } from '../config.js';
 import { ImageSync } from '../services/administration/sync-images.js';
 import { ApiKeyLimits } from '../services/api-keys/key-limits.js';
+import { CatalogueImports } from '../services/catalogue-imports/catalogue-imports.js';
 import { InvitationLimits } from '../services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../services/human-check/site-human-check.js';
@@ -22,6 +26,7 @@ import { CodeLimits } from '../services/session/code-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
 import { SetupLimits } from '../services/setup/setup-limits.js';
+import { siteRegion, siteTexts } from '../services/settings/site-region.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import { type OpenStore, storeOver } from '../store/database/open-store.js';
 import { fakeHumanCheck } from './human-check.js';
@@ -63,6 +68,7 @@ export async function startTestBackOffice(
   const config = settleConfig({ ...readConfig({}), ...overrides }, { hasDemoData: true });
   const siteSource = chooseSiteSource(config);
   const jobs = new BackgroundJobs(clock);
+  const catalogues = Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages });
   let isStaying = true;
   const deps = {
     store,
@@ -83,9 +89,13 @@ export async function startTestBackOffice(
     humanCheck: humanCheck === 'fake' ? fakeHumanCheck : siteHumanCheck(store, clock, config),
     passwords: new PasswordCheck(lightCost),
     fingerprint: keyedHash(config),
-    catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
+    catalogues,
     cards,
     siteSource,
+    imports: new CatalogueImports({
+      ...{ store, clock, jobs, config: { dataDir: mkdtempSync(path.join(tmpdir(), 'imports-')) }, report: () => undefined },
+      say: async () => siteTexts(catalogues)(await siteRegion(store.db)).say,
+    }),
     imageSync: new ImageSync({ store, config, siteSource, jobs, report: () => undefined }),
     jobs,
     missedSearches: new MissedSearchCounter({ store, clock }),

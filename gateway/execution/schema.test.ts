@@ -146,6 +146,9 @@ const roots: Readonly<Record<string, string>> = {
   createCustomer:
     '(input: { details: { code: "C", name: "WHATEVER", address1: "", address2: "", city: "", state: "", zip: "", phone: "", priceLevel: "", taxPercent: "0", deliveryCharge: "0", defaultPo: "", isActive: true } })',
   changeCustomer: '(input: { customerKey: "1042", change: { credit: { version: "c1" } } })',
+  catalogueImportDifferences: '(id: "7", kind: NEW)',
+  catalogueImportRefusals: '(id: "7")',
+  catalogueImportRefusedFile: '(id: "7")',
   retryMail: '(id: "812")',
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',

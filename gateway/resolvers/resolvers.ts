@@ -54,6 +54,7 @@ import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessi
 import { setupMutations, setupQueries } from './setup/setup.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
+import { catalogueImportMutations, catalogueImportQueries } from './catalogue-import/catalogue-import.js';
 import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
@@ -80,6 +81,7 @@ export const resolvers: Resolvers = {
     ...deliveryQueries,
     ...customerAdministrationQueries,
     ...setupQueries,
+    ...catalogueImportQueries,
     ...mailQueries,
     ...humanCheckQueries,
     ...customerQueries,
@@ -98,6 +100,7 @@ export const resolvers: Resolvers = {
     ...invoicePaymentQueries,
   },
   Mutation: {
+    ...catalogueImportMutations,
     ...sessionMutations,
     ...signInMutations,
     ...userSessionMutations,

@@ -51,6 +51,7 @@ import {
   fakeCustomerAdministration,
 } from './fake-customer-administration.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
+import { fakeCatalogueImport } from './fake-catalogue-import.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
@@ -368,6 +369,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
     },
     customerAdministration: fakeCustomerAdministration(fixture, write),
+    catalogueImport: fakeCatalogueImport(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,
       create: async (key) => {

@@ -4,10 +4,9 @@ import type { BackOfficeFixture } from './fake-back-office.js';
 import { scanWith } from './fake-scans.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
-export function fakeUploads(fixture: BackOfficeFixture): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'scanUploads'> {
 export function fakeUploads(
   fixture: BackOfficeFixture,
-): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'siteLogos' | 'forgetSite'> {
+): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'scanUploads' | 'siteLogos' | 'forgetSite' | 'catalogueParts'> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -17,6 +16,13 @@ export function fakeUploads(
     if (failure) throw failure;
   }
   return {
+    catalogueParts: {
+      send: async (upload) => {
+        await take('catalogueParts.send', upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        return { kind: 'taken', receivedBytes: upload.offset + 7 };
+      },
+    },
     cartImport: {
       send: async (upload) => {
         await take('cartImport.send', upload);

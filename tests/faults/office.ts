@@ -13,6 +13,7 @@ import { readConfig, settleConfig } from '../../backend/config.js';
 import type { App, Deps } from '../../backend/http/app.js';
 import { ImageSync } from '../../backend/services/administration/sync-images.js';
 import { ApiKeyLimits } from '../../backend/services/api-keys/key-limits.js';
+import { CatalogueImports } from '../../backend/services/catalogue-imports/catalogue-imports.js';
 import { InvitationLimits } from '../../backend/services/colleagues/invitation-limits.js';
 import { ChallengeLimit } from '../../backend/services/human-check/challenge-limit.js';
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
@@ -125,6 +126,10 @@ export async function openOffice(
     catalogues: Catalogues.read({ folder: config.textsDir, pseudo: config.pseudoLanguages }),
     cards,
     siteSource: null,
+    imports: new CatalogueImports({
+      ...{ store, clock: systemClock, jobs, config, report: () => undefined },
+      say: async () => String,
+    }),
     imageSync: new ImageSync({ store, config, siteSource: null, jobs, report: () => undefined }),
     jobs,
     missedSearches: new MissedSearchCounter({ store, clock: systemClock }),

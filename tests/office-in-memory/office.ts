@@ -49,6 +49,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     scanUploads: partialPort('scanUploads'),
     siteLogos: partialPort('siteLogos'),
     forgetSite: () => undefined,
+    catalogueParts: partialPort('catalogueParts'),
     isReady: async () => true,
     close: async () => undefined,
   };
@@ -78,6 +79,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   onBehalf: partialPort('onBehalf'),
   delivery: partialPort('delivery'),
   customerAdministration: partialPort('customerAdministration'),
+  catalogueImport: partialPort('catalogueImport'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),
   cart: new BasketCart(records, caller),

@@ -84,12 +84,15 @@ export const pictureName: ReadCell = (cell) => {
   return cell;
 };
 
-/** Content of a cell without a spreadsheet's additions: blanks around it, and `="00123"` for text that looks like a number. */
+/**
+ * Content of a cell without a spreadsheet's additions: blanks around it, and `="00123"` for text that looks like a number. Only `=` begins a formula:
+ * names of products do begin with `@`, `+` and `-`.
+ */
 export function cleaned(cell: string): string {
   const trimmed = cell.normalize('NFC').trim();
   const asText = /^="([^"]*)"$/.exec(trimmed)?.[1];
   if (asText !== undefined) return asText.trim();
-  if (/^[=@]/.test(trimmed)) throw new CellProblem(`"${shown(trimmed)}" looks like a formula; save the values`);
+  if (trimmed.startsWith('=')) throw new CellProblem(`"${shown(trimmed)}" looks like a formula; save the values`);
   return trimmed;
 }
 

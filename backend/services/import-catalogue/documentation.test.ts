@@ -16,7 +16,7 @@ afterAll(() => store.close());
 
 test('the template can be taken in as it is', async () => {
   const result = await importCatalogue(store, template, { mode: 'replace', isDryRun: false });
-  expect(result).toEqual({ ok: true, products: 5, inserted: 5, changed: 0, discontinued: 0 });
+  expect(result).toEqual({ ok: true, products: 5, inserted: 5, changed: 0, discontinued: 0, refusedLines: 0 });
 });
 
 test('the template has every column of the product and the columns of units', () => {

@@ -10,6 +10,9 @@ export interface Header {
   readonly units: readonly ReadonlyMap<UnitField, { column: Column; index: number }>[];
 }
 
+/** Column of a file of refused lines, which is ignored when that file is imported. */
+export const refusedBecause = 'Refused Because';
+
 /** Case, blanks and signs do not tell columns apart: `PRODUCT_CODE` is `Product Code`. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -44,6 +47,7 @@ export function readHeader({ line, cells }: FileRecord, problems: Problems): Hea
   };
   const product = find(productColumns);
   const units = Array.from({ length: mostUnits }, (_, n) => find(unitColumns(n + 1))).filter(({ size }) => size > 0);
+  indexes.delete(plain(refusedBecause));
   for (const index of indexes.values())
     problems.add(line, cells[index]?.trim() ?? '', 'is no column of a catalogue; docs/import.md lists them');
   return { width: cells.length, product, units };

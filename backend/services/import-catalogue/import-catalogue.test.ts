@@ -42,7 +42,14 @@ const fullHeader = `${requiredHeader},List Price,Cost,Formatted Code,Catalog Des
 test('takes in every column', async () => {
   const line =
     '10118,"Chicken Breast, 6 oz",POULTRY,Poultry,CHICKEN,Chicken,CS,LB,3.2900,2.1,10-118,"Two\nlines",Farmstead,4/10 lb,="042000000014",p118.svg,CS,2,20,02,12.5,Y,yes,N,cs,1,2,Sell,2,LB,0.025,price';
-  expect(await take([fullHeader, line])).toEqual({ ok: true, products: 1, inserted: 1, changed: 0, discontinued: 0 });
+  expect(await take([fullHeader, line])).toEqual({
+    ok: true,
+    products: 1,
+    inserted: 1,
+    changed: 0,
+    discontinued: 0,
+    refusedLines: 0,
+  });
   expect(await productOf('10118')).toMatchObject({
     formattedCode: '10-118',
     description: 'Chicken Breast, 6 oz',
@@ -79,6 +86,14 @@ test('gives a product without unit columns its stock unit, and never key 9 (S9.3
   expect(Math.min(...keys)).toBe(100);
 });
 
+test('takes names that begin with @, + or - as names: only = makes a formula', async () => {
+  const names = ['@home Dinner Rolls', '+Protein Bar', '-18 °C Fries', '="00123"'];
+  const lines = names.map((name, index) => requiredLine(`P${index}`, name));
+  expect(await take([requiredHeader, ...lines])).toMatchObject({ ok: true, inserted: 4 });
+  const taken = await store.db.select({ description: products.description }).from(products).orderBy(asc(products.code));
+  expect(taken.map(({ description }) => description)).toEqual([...names.slice(0, 3), '00123']);
+});
+
 test.each([
   ['tab-delimited', `${requiredHeader}\n${requiredLine('1', 'Plate 10" white')}`.replaceAll(',', '\t')],
   [
@@ -109,6 +124,7 @@ test('updates by code: keeps the key, what the file has no column for, and produ
     inserted: 1,
     changed: 1,
     discontinued: 0,
+    refusedLines: 0,
   });
   expect(await productOf('1')).toMatchObject({ key: before?.key, description: 'New', listPrice: '7.5000', brand: 'Acme' });
   expect(await productOf('2')).toMatchObject({ listPrice: '6.0000', isDiscontinued: false });

@@ -1,28 +1,31 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../store/database/database.js';
+import type { Message } from '../../../texts/text.js';
+import type { Db, Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
+import { isImportWriting } from '../../store/import/catalogue-imports.js';
 import {
+  analyzeCatalogue,
   applyCategories,
-  applyProducts,
-  discontinueOthers,
-  type ImportedColumn,
+  applyLines,
   lockNamedProducts,
+  reserveKeys,
 } from '../../store/import/import-apply.js';
-import { findNegativeStock, findUnitMismatches } from '../../store/import/import-check.js';
-import { openStaging, stage } from '../../store/import/import-staging.js';
-import { type Header, readHeader } from './header.js';
-import { Known } from './known.js';
-import { type ImportProblem, Problems, UnreadableFile } from './problems.js';
-import { type FileRecord, readRecords } from './read-records.js';
-import { type CatalogueRow, readRow } from './row.js';
+import { compareLines, countChanges, discontinueOthers } from '../../store/import/import-differences.js';
+import { countRefusedLines, listRefusals } from '../../store/import/import-refusals.js';
+import { analyzeStaging, lockImports, openStaging, refuse, stage, stageCategories } from '../../store/import/import-staging.js';
+import { checkLines, rangesOf } from './check-lines.js';
+import { type ImportProblem, Problems } from './problems.js';
+import { readCatalogue } from './read-catalogue.js';
+import { type LineRefusal, writeRefusedFile } from './refused-file.js';
+import { type ImportMode, importScope } from './scope.js';
 import { stagedProduct, stagedUnits } from './staged.js';
 
 /** Options of an import. */
 export interface ImportOptions {
-  /** `update` leaves products alone that the file does not name, `replace` discontinues them. */
-  readonly mode: 'update' | 'replace';
+  readonly mode: ImportMode;
   /** Does everything and then undoes it. */
   readonly isDryRun: boolean;
+  /** Leaves out refused lines instead of refusing the file, and writes them here; null: a refused line refuses the file. */
+  readonly refused?: { readonly path: string; readonly say: (message: Message) => string } | null;
   /** Hears how far it is: lines read, then lines written. */
   readonly onProgress?: (phase: 'reading' | 'writing', lines: number) => void;
 }
@@ -35,14 +38,15 @@ export type ImportResult =
       readonly inserted: number;
       readonly changed: number;
       readonly discontinued: number;
+      readonly refusedLines: number;
     }
   | { readonly ok: false; readonly problems: readonly ImportProblem[]; readonly problemCount: number };
 
 /** Rows sent to the database at a time. */
 const rowsAtOnce = 2_000;
 
-/** More than any distributor has; a file that has more was not meant. */
-const mostProducts = 1_000_000;
+/** Lines per statement, so that each stays well within the embedded database's timeout. */
+const linesAtOnce = 5_000;
 
 /** Ends the transaction without a trace. */
 class Undo extends Error {
@@ -70,92 +74,58 @@ export async function importCatalogue(store: Store, path: string, options: Impor
 }
 
 async function importInto(tx: Transaction, path: string, options: ImportOptions, problems: Problems): Promise<ImportResult> {
+  const { mode, refused = null, onProgress } = options;
   const failed = (): ImportResult => ({ ok: false, problems: problems.kept, problemCount: problems.count });
-  if (!(await openStaging(tx))) {
+  if (!(await lockImports(tx)) || (await isImportWriting(tx))) {
     problems.add(null, null, 'another import is running; try again when it is done');
     return failed();
   }
-  const read = await readAndStage(tx, path, options, problems);
+  await openStaging(tx);
+  const skipped = new Problems(Number.POSITIVE_INFINITY);
+  const read = await readCatalogue(path, refused ? skipped : problems, {
+    rowsAtOnce,
+    async take(rows, line) {
+      if (refused) await refuse(tx, skipped.take().map(refusalOf));
+      if (problems.count === 0) await stage(tx, rows.map(stagedProduct), rows.flatMap(stagedUnits));
+      onProgress?.('reading', line);
+    },
+  });
+  if (read === null) for (const { line, column, reason } of skipped.take()) problems.add(line, column, reason);
   if (read === null || problems.count > 0) return failed();
-  await tx.execute(sql`analyze staged_products`);
-  await tx.execute(sql`analyze staged_units`);
-  await lockNamedProducts(tx);
-  const columns = columnsOf(read.header, options);
-  if (columns.has('isStockEnforced') && !columns.has('stockQuantity')) report(problems, await findNegativeStock(tx));
-  if (problems.count > 0) return failed();
-  await applyCategories(tx, read.known.mainCategories(), read.known.categories());
-  const withUnits = read.header.units.length > 0;
-  const onLines = (line: number) => options.onProgress?.('writing', line);
-  const applied = await applyProducts(tx, { columns, withUnits }, read.lastLine, onLines);
-  report(problems, await findUnitMismatches(tx));
-  if (problems.count > 0) return failed();
-  const discontinued = options.mode === 'replace' ? await discontinueOthers(tx) : 0;
-  // The embedded database has nobody else who would look.
-  await tx.execute(sql`analyze products, product_units, search_words, categories, main_categories`);
-  return { ok: true, products: read.products, ...applied, discontinued };
-}
-
-interface ReadFile {
-  readonly header: Header;
-  readonly known: Known;
-  readonly products: number;
-  readonly lastLine: number;
-}
-
-async function readAndStage(tx: Transaction, path: string, options: ImportOptions, problems: Problems): Promise<ReadFile | null> {
-  const known = new Known(problems);
-  let header: Header | null = null;
-  let rows: CatalogueRow[] = [];
-  let products = 0;
-  let lastLine = 0;
-  const flush = async () => {
-    if (problems.count === 0) await stage(tx, rows.map(stagedProduct), rows.flatMap(stagedUnits));
-    rows = [];
-    options.onProgress?.('reading', lastLine);
-  };
-  try {
-    for await (const record of readRecords(path)) {
-      if (header === null) {
-        header = readHeader(record, problems);
-        if (problems.count > 0) return null;
-        continue;
-      }
-      if (isBlank(record)) continue;
-      lastLine = record.line;
-      products += 1;
-      if (products > mostProducts) throw new UnreadableFile(record.line, `more than ${mostProducts} products`);
-      const row = readRow(record, header, problems);
-      const code = row?.fields.code ?? record.cells[header.product.get('code')?.index ?? -1]?.trim() ?? '';
-      if (code !== '') known.addCode(code, record.line);
-      if (row === null) continue;
-      known.addCategories(row);
-      rows.push(row);
-      if (rows.length >= rowsAtOnce) await flush();
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    problems.add(error.line, null, error.message);
-    return null;
+  await stageCategories(tx, read.known.categories());
+  await analyzeStaging(tx);
+  const scope = importScope(read.header, mode);
+  await lockNamedProducts(tx, { from: 1, to: read.lastLine });
+  for (const range of rangesOf(read.lastLine, linesAtOnce)) {
+    const wrong = await checkLines(tx, scope, range);
+    if (refused) await refuse(tx, wrong.map(refusalOf));
+    else for (const { line, column, reason } of wrong) problems.add(line, column, reason);
+    await compareLines(tx, scope, range);
   }
-  await flush();
-  if (products === 0) problems.add(null, null, 'the file names no product');
-  return header === null ? null : { header, known, products, lastLine };
-}
-
-/** The columns to set of known products: those that the file has, and what follows from its units. */
-function columnsOf(header: Header, { mode }: ImportOptions): Set<ImportedColumn> {
-  const columns = new Set<ImportedColumn>();
-  for (const field of header.product.keys()) {
-    if (field !== 'code' && field !== 'mainCategoryCode' && field !== 'mainCategory' && field !== 'category') columns.add(field);
+  if (problems.count > 0) return failed();
+  await reserveKeys(tx);
+  await applyCategories(tx);
+  for (const range of rangesOf(read.lastLine, linesAtOnce)) {
+    await applyLines(tx, scope, range);
+    onProgress?.('writing', range.to);
   }
-  if (header.units.length > 0) columns.add('defaultUm').add('defaultQuantity');
-  // Named in a whole catalogue, a product is sold again.
-  if (mode === 'replace') columns.add('isDiscontinued');
-  return columns;
+  const discontinued = mode === 'replace' ? await discontinueOthers(tx) : 0;
+  await analyzeCatalogue(tx);
+  const refusedLines = refused ? await countRefusedLines(tx) : 0;
+  if (refused && refusedLines > 0) await writeRefusedFile(path, refused.path, refusalsOf(tx), refused.say);
+  return { ok: true, ...(await countChanges(tx)), discontinued, refusedLines };
 }
 
-const isBlank = ({ cells }: FileRecord) => cells.every((cell) => cell.trim() === '');
+/** A problem as the staging tables have it. */
+export const refusalOf = ({ line, column, reason, code = '' }: ImportProblem) => ({ line, column, reason, code });
 
-function report(problems: Problems, mismatches: readonly { line: number; column: string; reason: string }[]): void {
-  for (const { line, column, reason } of mismatches) problems.add(line, column, reason);
+/** Refusals in the order of the file, read in portions. */
+export async function* refusalsOf(db: Db): AsyncGenerator<LineRefusal> {
+  for (let after = { line: 0, id: 0 }; ; ) {
+    const portion = await listRefusals(db, after, 1_000);
+    yield* portion;
+    const last = portion.at(-1);
+    if (last === undefined) return;
+    after = { line: last.line ?? 0, id: last.id };
+  }
 }

@@ -1,3 +1,4 @@
+import type { StagedCategory } from '../../store/import/import-staging.js';
 import type { Problems } from './problems.js';
 import type { CatalogueRow } from './row.js';
 
@@ -24,24 +25,31 @@ export class Known {
     else this.codes.set(plain, line);
   }
 
+  /** Notes the categories of a line, unless they contradict those of a line before. */
   addCategories({ line, fields }: CatalogueRow): void {
     const { mainCategoryCode: main = '', mainCategory = '', categoryCode = '', category = '' } = fields;
-    this.note(this.mains, main, { description: mainCategory, parent: null, line }, 'Main Category');
-    this.note(this.ofMains, categoryCode, { description: category, parent: main, line }, 'Category');
+    const named = { description: mainCategory, parent: null, line };
+    const ofMain = { description: category, parent: main, line };
+    const before = this.problems.count;
+    this.compare(this.mains.get(main), main, named, 'Main Category');
+    this.compare(this.ofMains.get(categoryCode), categoryCode, ofMain, 'Category');
+    if (this.problems.count > before) return;
+    if (!this.mains.has(main)) this.mains.set(main, named);
+    if (!this.ofMains.has(categoryCode)) this.ofMains.set(categoryCode, ofMain);
   }
 
-  mainCategories() {
-    return [...this.mains].map(([code, { description }]) => ({ code, description }));
+  /** The categories of all lines that were noted. */
+  categories(): StagedCategory[] {
+    const mains = [...this.mains].map(([code, { description }]) => ({ code, description, mainCategoryCode: '', isMain: true }));
+    const ofMains = [...this.ofMains].map(([code, { description, parent }]) => ({
+      ...{ code, description, mainCategoryCode: parent ?? '', isMain: false },
+    }));
+    return [...mains, ...ofMains].map((category, place) => ({ ...category, place }));
   }
 
-  categories() {
-    return [...this.ofMains].map(([code, { description, parent }]) => ({ code, description, mainCategoryCode: parent ?? '' }));
-  }
-
-  private note(known: Map<string, Named>, code: string, named: Named, column: string): void {
-    const first = known.get(code);
-    if (first === undefined) known.set(code, named);
-    else if (first.description !== named.description) {
+  private compare(first: Named | undefined, code: string, named: Named, column: string): void {
+    if (first === undefined) return;
+    if (first.description !== named.description) {
       this.problems.add(
         named.line,
         column,

@@ -1,10 +1,14 @@
+import type { Message } from '../../../texts/text.js';
+
 /** Something wrong with an import file, where it is and why. */
 export interface ImportProblem {
   /** Line of the file, from 1; null: the file as a whole. */
   readonly line: number | null;
   /** Name of the column; null: the line as a whole. */
   readonly column: string | null;
-  readonly reason: string;
+  readonly reason: Message;
+  /** Product code of the line; empty if it has none. */
+  readonly code?: string;
 }
 
 /** How many problems are kept to be shown; all are counted. */
@@ -12,12 +16,31 @@ const mostKept = 100;
 
 /** Collects problems: the first ones to show, the number of all. */
 export class Problems {
-  readonly kept: ImportProblem[] = [];
+  #kept: ImportProblem[] = [];
   count = 0;
 
-  add(line: number | null, column: string | null, reason: string): void {
+  /** @param most how many are kept until they are taken */
+  constructor(private readonly most: number = mostKept) {}
+
+  get kept(): readonly ImportProblem[] {
+    return this.#kept;
+  }
+
+  add(line: number | null, column: string | null, reason: Message): void {
     this.count += 1;
-    if (this.kept.length < mostKept) this.kept.push({ line, column, reason });
+    if (this.#kept.length < this.most) this.#kept.push({ line, column, reason });
+  }
+
+  /** Notes the product code of a line that was refused. */
+  noteCode(line: number, code: string): void {
+    this.#kept = this.#kept.map((problem) => (problem.line === line ? { ...problem, code } : problem));
+  }
+
+  /** Returns the problems that are kept, and forgets them. */
+  take(): readonly ImportProblem[] {
+    const taken = this.#kept;
+    this.#kept = [];
+    return taken;
   }
 }
 

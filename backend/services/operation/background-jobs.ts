@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js';
 
 /** Work of the back office that no request waits for. */
-export type JobName = 'housekeeping' | 'mail' | 'payments' | 'images' | 'missedSearches' | 'scans';
+export type JobName = 'housekeeping' | 'mail' | 'payments' | 'images' | 'missedSearches' | 'catalogueImport' | 'scans';
 
 /** A job and its latest run in this process. */
 export interface JobState {

@@ -1,46 +1,63 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
+import { stagedProducts, stagedUnits } from '../tables/import-staging.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
+import type { ImportedColumn } from './import-staging.js';
 
-/** A line that conflicts with data in the database. */
+/** Lines of a file, from the first to the last one. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an import sets of known products. */
+export interface ImportScope {
+  readonly columns: ReadonlySet<ImportedColumn>;
+  /** Whether the file has units; otherwise known products keep theirs. */
+  readonly withUnits: boolean;
+}
+
+/** A line that contradicts a product as it is. */
 export interface Mismatch {
   readonly line: number;
-  readonly column: string;
-  readonly reason: string;
+  readonly code: string;
+  readonly kind: 'negativeStock' | 'pricingUnit' | 'defaultUnit' | 'stockUnit';
+  /** The quantity in stock, or the unit. */
+  readonly value: string;
 }
 
-/** Lines that turn on enforced stock for a product with negative stock, without a stock quantity in the file. Before applying. */
-export async function findNegativeStock(tx: Db): Promise<Mismatch[]> {
-  return await mismatches(
-    tx,
-    sql`select s.line, 'Enforce Stock' as column, 'the product has less than no stock (' || trim_scale(p.stock_quantity) || '); give its Stock Quantity' as reason
-      from staged_products s join ${products} p on p.code = s.code
-      where s.is_stock_enforced and p.stock_quantity < 0`,
-  );
-}
+/** Condition on the staged products `s`. */
+export const inRange = ({ from, to }: LineRange): SQL => sql`s.line between ${from}::integer and ${to}::integer`;
 
-/** Lines whose product would have contradictory units, for instance kept units and new codes. After applying. */
-export async function findUnitMismatches(tx: Db): Promise<Mismatch[]> {
-  const unit = sql`select from ${productUnits} u where u.product_key = p.key`;
-  return await mismatches(
-    tx,
-    sql`select s.line, wrong.column, wrong.reason
-      from staged_products s join ${products} p on p.code = s.code
-      cross join lateral (
-        select 'Pricing Unit' as column, p.pricing_um || ' is not among the units that the product is priced by' as reason
-        where not exists (${unit} and u.um = p.pricing_um and u.is_price_by)
-        union all
-        select 'Default Unit', p.default_um || ' is not among the units that the product is sold by'
-        where not exists (${unit} and u.um = p.default_um and u.is_sell_by)
-        union all
-        select 'Stock Unit', p.stock_um || ' is the stock unit, so its conversion must be 1'
-        where exists (${unit} and u.um = p.stock_um and u.stock_conversion <> 1)
-      ) wrong`,
-  );
-}
-
-async function mismatches(tx: Db, query: ReturnType<typeof sql>): Promise<Mismatch[]> {
-  const result = await tx.execute<{ line: number; column: string; reason: string }>(sql`${query} order by 1, 2`);
+/**
+ * Lines of a range that would leave their product with contradictory units, for instance kept units and new codes, or turn on enforced stock for negative
+ * stock without giving the stock. Nothing is written for it.
+ */
+export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope, range: LineRange): Promise<Mismatch[]> {
+  const isChecked = columns.has('isStockEnforced') && !columns.has('stockQuantity');
+  const stagedUnit = sql`select um, is_sell_by, is_price_by, stock_conversion from ${stagedUnits} n where n.line = t.line`;
+  const unit = withUnits
+    ? stagedUnit
+    : sql`select um, is_sell_by, is_price_by, stock_conversion from ${productUnits} u where u.product_key = t.key
+        union all ${stagedUnit} and t.key is null`;
+  const result = await tx.execute<{ line: number; code: string; kind: Mismatch['kind']; value: string }>(sql`
+    with target as (
+      select s.line, s.code, s.pricing_um, s.stock_um, p.key, p.stock_quantity, s.is_stock_enforced,
+        ${columns.has('defaultUm') ? sql`s.default_um` : sql`coalesce(p.default_um, s.default_um)`} as default_um
+      from ${stagedProducts} s left join ${products} p on p.code = s.code where ${inRange(range)})
+    select t.line, t.code, wrong.kind, wrong.value from target t cross join lateral (
+      select 'negativeStock' as kind, trim_scale(t.stock_quantity)::text as value
+      where ${isChecked} and t.is_stock_enforced and t.stock_quantity < 0
+      union all
+      select 'pricingUnit', t.pricing_um
+      where not exists (select from (${unit}) u where u.um = t.pricing_um and u.is_price_by)
+      union all
+      select 'defaultUnit', t.default_um
+      where not exists (select from (${unit}) u where u.um = t.default_um and u.is_sell_by)
+      union all
+      select 'stockUnit', t.stock_um
+      where exists (select from (${unit}) u where u.um = t.stock_um and u.stock_conversion <> 1)
+    ) wrong order by t.line, wrong.kind`);
   return result.rows;
 }

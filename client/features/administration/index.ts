@@ -42,3 +42,5 @@ export const MenuPage = later(withAdministrationTexts(() => import('./people/Men
 export const DeliveryPage = later(withAdministrationTexts(() => import('./delivery/DeliveryPage.js')));
 /** What a new store has and what it needs. */
 export const GettingStartedPage = later(withAdministrationTexts(() => import('./getting-started/GettingStartedPage.js')));
+/** Imports a catalogue. */
+export const CatalogueImportPage = later(withAdministrationTexts(() => import('./catalogue-import/CatalogueImportPage.js')));

@@ -6,6 +6,7 @@ import type { CallScope } from './call-scope.js';
 import type { CartPort } from './cart.js';
 import type { CartImportPort } from './cart-import.js';
 import type { CataloguePort } from './catalogue.js';
+import type { CatalogueImportPort, CataloguePartsPort } from './catalogue-import.js';
 import type { CheckoutPort } from './checkout.js';
 import type { ColleaguesPort, InvitationsPort } from './colleagues.js';
 import type { CustomerAdministrationPort } from './customer-administration.js';
@@ -85,6 +86,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeLog: StoreLogPort;
   readonly onBehalf: OnBehalfPort;
   readonly customerAdministration: CustomerAdministrationPort;
+  readonly catalogueImport: CatalogueImportPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;
   readonly cart: CartPort;
@@ -119,6 +121,7 @@ export interface BackOffice {
   readonly siteLogos: SiteLogosPort;
   /** Settings of the site have changed: they are read again. */
   forgetSite(): void;
+  readonly catalogueParts: CataloguePartsPort;
   /** Resolves if the back office accepts requests. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
 import { RestCatalogue } from './catalogue/catalogue.js';
+import { RestCatalogueImport, RestCatalogueParts } from './catalogue-import/catalogue-import.js';
 import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
 import { RestInvitations } from './colleagues/invitations.js';
@@ -200,6 +201,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   get problemReports() {
     return new RestProblemReports(this.calls);
   }
+  get catalogueImport() {
+    return new RestCatalogueImport(this.calls);
+  }
   get overview() {
     return new RestOverview(this.calls);
   }
@@ -293,6 +297,7 @@ export function httpBackOffice(
     scanUploads: new RestScanUploads(guarded),
     siteLogos: new RestSiteLogos(guarded),
     forgetSite: () => site.forget(),
+    catalogueParts: new RestCatalogueParts(guarded),
     isReady: () => isReady(upstream),
     close: () => upstream.close(),
   };

@@ -5,6 +5,7 @@ import {
   siteSyncShape,
 } from '../../../gateway/office/rest/administration/administration.wire.js';
 import { storeLogShape } from '../../../gateway/office/rest/administration/store-log.js';
+import { importShape, importsShape } from '../../../gateway/office/rest/catalogue-import/catalogue-import.js';
 import { optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
 import { changesShape, settingShape, settingsShape } from '../../../gateway/office/rest/store-settings/store-settings.wire.js';
 import { inArea } from '../check.js';
@@ -14,6 +15,7 @@ const metadata = '/api/admin/siteMetadata';
 const layout = '/api/admin/defaultPageLayout';
 const sortBy = '/api/admin/defaultPageSortBy';
 const options = '/api/admin/passwordOptions';
+const imports = '/api/admin/catalogue/imports';
 const settings = '/api/admin/settings';
 const siteSync = '/api/admin/requestSiteMetadataSync';
 const imageSync = '/api/admin/requestImageSync';
@@ -32,6 +34,25 @@ export const administrationChecks = inArea('administration', {
         (await it.get(path, { as: 'guest' })).is(401);
         for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.get(path, { as })).is(403);
       }
+    },
+  },
+  imports: {
+    says: 'gives catalogue imports to staff alone, starts one, refuses a second one, and cancels it',
+    requirement: 'Catalogue import',
+    otherwise: 'the page Import Catalogue is an error, or two people overwrite each other.',
+    of: [`GET ${imports}`, `POST ${imports}`, `POST ${imports}/{id}/cancel`, `POST ${imports}/{id}/apply`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      (await it.get(imports, { as: 'guest' })).is(401);
+      (await it.get(imports, { as: 'buyer' })).is(403);
+      const file = { body: { mode: 'UPDATE', fileName: 'conformance.csv', fileBytes: 10 } };
+      const { id } = await (await it.post(imports, file)).is(200).shaped(importShape);
+      (await it.post(imports, file)).is(409);
+      (await it.post(`${imports}/${id}/apply`, { body: { skipRefused: true } })).is(409);
+      await (await it.post(`${imports}/${id}/cancel`)).is(200).shaped(importShape);
+      await (await it.get(imports)).is(200).shaped(importsShape);
     },
   },
   title: {

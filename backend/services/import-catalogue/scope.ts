@@ -1,0 +1,30 @@
+import type { ImportScope } from '../../store/import/import-check.js';
+import type { ImportedColumn } from '../../store/import/import-staging.js';
+import { productColumns } from './columns.js';
+import type { Header } from './header.js';
+
+/** `update` leaves products alone that the file does not name, `replace` discontinues them. */
+export type ImportMode = 'update' | 'replace';
+
+/** What an import sets of known products: the columns that the file has, and what follows from its units. */
+export function importScope(header: Header, mode: ImportMode): ImportScope {
+  const columns = new Set<ImportedColumn>();
+  for (const field of header.product.keys()) {
+    if (field !== 'code' && field !== 'mainCategoryCode' && field !== 'mainCategory' && field !== 'category') columns.add(field);
+  }
+  if (header.units.length > 0) columns.add('defaultUm').add('defaultQuantity');
+  // Named in a whole catalogue, a product is sold again.
+  if (mode === 'replace') columns.add('isDiscontinued');
+  return { columns, withUnits: header.units.length > 0 };
+}
+
+/** Names of the columns in differences, as a file has them. */
+export const differenceNames = {
+  columns: new Map<ImportedColumn, string>(
+    Object.entries(productColumns).map(([field, { name }]) => [field as ImportedColumn, name]),
+  ),
+  units: 'Units',
+  main: productColumns.mainCategory.name,
+  category: productColumns.category.name,
+  mainCode: productColumns.mainCategoryCode.name,
+} as const;

@@ -1,0 +1,44 @@
+import type { ShownImport } from '../../../../machines/catalogueImport/types.js';
+import { useTexts } from '../../../texts/texts.js';
+import { Card, CardTitle } from '../../../ui/Card.js';
+import { RowTable, Second } from '../overview/RowTable.js';
+
+/** The latest imports: who, when, which file, and the result. */
+export function ImportHistoryCard({ imports }: { imports: readonly ShownImport[] }) {
+  const t = useTexts();
+  return (
+    <Card>
+      <CardTitle>{t('catalogueImport.history')}</CardTitle>
+      {imports.length === 0 ? (
+        <p>{t('catalogueImport.historyEmpty')}</p>
+      ) : (
+        <RowTable
+          label={t('catalogueImport.history')}
+          rows={imports}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: t('catalogueImport.column.file'),
+              cell: ({ fileName, startedAt: time, userName }) => (
+                <>
+                  {fileName}
+                  <Second>{t('catalogueImport.historyBy', { time, person: userName ?? t('catalogueImport.someone') })}</Second>
+                </>
+              ),
+            },
+            { title: t('catalogueImport.mode'), cell: ({ mode }) => t(`catalogueImport.mode.${mode}`) },
+            {
+              title: t('catalogueImport.column.result'),
+              cell: ({ status, counts }) => (
+                <>
+                  {t(`catalogueImport.status.${status}`)}
+                  {status === 'DONE' ? <Second>{t('catalogueImport.doneCounts', counts)}</Second> : null}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
