@@ -188,13 +188,16 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
 
   get scans() {
     return new RestScans(this.calls);
+  }
   get onBehalf() {
     return new RestOnBehalf(this.calls);
   }
   get storeLog() {
     return new RestStoreLog(this.calls);
+  }
   get delivery() {
     return new RestDelivery(this.calls);
+  }
   get customerAdministration() {
     return new RestCustomerAdministration(this.calls);
   }
