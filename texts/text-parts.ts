@@ -10,6 +10,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'storeSettings',
   'overview',
   'problems',
+  'storeProducts',
 ]);
 
 /** The file that a text is in. */

@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
+import { storeProductRoutes } from './administration/store-products.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
@@ -92,6 +93,7 @@ export const routes: readonly Routes[] = [
   themeRoutes,
   administrationRoutes,
   storeSettingRoutes,
+  storeProductRoutes,
   overviewRoutes,
   problemReportRoutes,
   mailChoiceRoutes,

@@ -76,6 +76,9 @@ export type ProblemCode =
   | 'LANDING_CHANGED'
   | 'SETTING_INVALID'
   | 'SETTING_CHANGED'
+  | 'PRODUCT_INVALID'
+  | 'PRODUCT_CHANGED'
+  | 'LIST_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -64,6 +64,12 @@ export const capabilities = [
     published: null,
     summary: 'reported problems, for the store’s staff: `GET /api/admin/support/requests`',
   },
+  {
+    name: 'storeProducts',
+    published: null,
+    summary:
+      'products, pictures, categories and featured products, for the store’s staff: `GET /api/admin/products`, `GET /api/admin/featured-products`',
+  },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },
   { name: 'punchoutOci', published: null, summary: 'OCI hand-offs from procurement systems: `POST /api/punchout/oci`' },

@@ -84,6 +84,8 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   TITLE_INVALID: wording('administration.titleTooLong'),
   LANDING_CHANGED: wording('landingEditor.changedMeanwhile'),
   SETTING_CHANGED: wording('storeSettings.problem.changed'),
+  PRODUCT_CHANGED: wording('storeProducts.problem.changed'),
+  LIST_CHANGED: wording('storeProducts.problem.listChanged'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

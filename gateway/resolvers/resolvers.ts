@@ -34,6 +34,7 @@ import { defaultsSaved, productFieldResolvers, sessionMutations, sessionQueries,
 import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { storeProductMutations, storeProductQueries } from './store-products/store-products.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     ...themeQueries,
     ...administrationQueries,
     ...storeSettingQueries,
+    ...storeProductQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...mailQueries,
@@ -82,6 +84,7 @@ export const resolvers: Resolvers = {
     ...administrationMutations,
     ...landingEditorMutations,
     ...storeSettingMutations,
+    ...storeProductMutations,
     ...overviewMutations,
     ...mailMutations,
     ...cartMutations,

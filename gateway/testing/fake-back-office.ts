@@ -48,6 +48,7 @@ import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-edi
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
+import { fakeStoreProducts, type StoreProductsFixture } from './fake-store-products.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeUploads } from './fake-uploads.js';
 
@@ -57,6 +58,7 @@ export interface BackOfficeFixture
     AdministrationFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
+    StoreProductsFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -134,6 +136,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     settingConflict: null,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
+    ...{ hasStoreProducts: true, productConflict: null },
     health: healthWith(),
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
@@ -323,6 +326,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
     storeSettings: fakeStoreSettings(fixture, write),
+    storeProducts: fakeStoreProducts(fixture, write),
     overview: fakeOverview(fixture, write),
     problemReports: fakeProblemReports(fixture, write),
     apiKeys: {

@@ -28,6 +28,7 @@ import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
 import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
+import { newProduct } from '../../domain/administration/products/product-form.js';
 import { storeSettingKeys } from '../../domain/administration/settings/store-settings.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
@@ -616,6 +617,41 @@ describe('every call of the gateway', () => {
     const undone = await asStaff(restore, { input: { ...input, changeId: change.id, seen: { flag: true } } });
     expect(undone.restoreStoreSetting.setting.ownValue).toBeNull();
     expect((await asStaff(read)).storeSettings.settings).toEqual(before);
+  });
+
+  it('products of the store: a list, one that is created and saved, and the featured ones', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const { storeCategories } = await asStaff('{ storeCategories { categories { code productCount } } }');
+    const { code: categoryCode } = storeCategories.flatMap(({ categories }: { categories: object[] }) => categories)[0];
+    const product = { ...newProduct, code: 'CONTRACT-1', description: 'Contract', categoryCode };
+    const saved =
+      '{ ... on StoreProductSaved { product { productKey form { description } } } ... on Problems { problems { field } } }';
+    const create = `mutation ($input: CreateStoreProductInput!) { createStoreProduct(input: $input) ${saved} }`;
+    const { createStoreProduct } = await asStaff(create, { input: { product } });
+    const { productKey } = createStoreProduct.product;
+    const save = `mutation ($input: SaveStoreProductInput!) { saveStoreProduct(input: $input) ${saved} }`;
+    const changed = { productKey, seen: product, product: { ...product, description: 'Changed' } };
+    expect((await asStaff(save, { input: changed })).saveStoreProduct.product.form).toEqual({ description: 'Changed' });
+    const wrong = { ...changed, product: { ...product, listPrice: 'x' } };
+    expect((await asStaff(save, { input: wrong })).saveStoreProduct.problems).toEqual([{ field: ['product', 'listPrice'] }]);
+    const list = '{ storeProducts(filter: { search: "CONTRACT-1" }) { totalCount rows { productKey } } }';
+    expect((await asStaff(list)).storeProducts).toEqual({ totalCount: 1, rows: [{ productKey }] });
+    const read = 'query ($productKey: ID!) { storeProduct(productKey: $productKey) { form { code } } }';
+    expect((await asStaff(read, { productKey })).storeProduct).toEqual({ form: { code: 'CONTRACT-1' } });
+    const seen = (await asStaff('{ featuredProducts { productKey } }')).featuredProducts.map(
+      (row: { productKey: string }) => row.productKey,
+    );
+    const feature = 'mutation ($input: SaveFeaturedProductsInput!) { saveFeaturedProducts(input: $input) { __typename } }';
+    const input = { seen, products: [...seen, productKey] };
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsSaved' });
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsConflict' });
+    await asStaff(feature, { input: { seen: input.products, products: seen } });
   });
 
   it('overview: every part, and a mail that was given up', async () => {

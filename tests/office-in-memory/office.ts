@@ -62,6 +62,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   administration: partialPort('administration'),
   landingEditor: partialPort('landingEditor'),
   storeSettings: partialPort('storeSettings'),
+  storeProducts: partialPort('storeProducts'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   mailChoices: partialPort('mailChoices'),

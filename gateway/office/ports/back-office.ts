@@ -32,6 +32,7 @@ import type { SessionsPort } from './sessions.js';
 import type { SettingsPort } from './settings.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
+import type { StoreProductsPort } from './store-products.js';
 import type { StoreSettingsPort } from './store-settings.js';
 import type { SupportPort } from './support.js';
 import type { ThemePort } from './theme.js';
@@ -64,6 +65,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly administration: AdministrationPort;
   readonly landingEditor: LandingEditorPort;
   readonly storeSettings: StoreSettingsPort;
+  readonly storeProducts: StoreProductsPort;
   readonly overview: OverviewPort;
   readonly problemReports: ProblemReportsPort;
   readonly mailChoices: MailChoicesPort;

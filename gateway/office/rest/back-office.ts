@@ -44,6 +44,7 @@ import { RestSessions } from './sessions/sessions.js';
 import { RestSettings } from './settings/settings.js';
 import { RestSite } from './settings/site.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
+import { RestStoreProducts } from './store-products/store-products.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestProblemReports } from './support/problem-reports.js';
 import { RestSupport } from './support/support.js';
@@ -150,6 +151,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
+  }
+  get storeProducts() {
+    return new RestStoreProducts(this.calls);
   }
 
   get landingEditor() {
