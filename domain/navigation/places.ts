@@ -56,6 +56,9 @@ export const places = [
   { path: '/admin/landing', ...gatedBy('EditLandingPage'), ...accountsOnly, isWithoutCustomer: true },
   // Parts of the same choice.
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/featured', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/:productKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/problems/:number', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

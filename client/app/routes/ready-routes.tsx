@@ -4,9 +4,12 @@ import { AccountDetailPage, AccountSummaryPage } from '../../features/account/in
 import { AddressPage } from '../../features/addresses/index.js';
 import {
   AdministrationPage,
+  FeaturedProductsPage,
   OverviewPage,
   ProblemPage,
   ProblemsPage,
+  StoreProductPage,
+  StoreProductsPage,
   StoreSettingsPage,
 } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
@@ -60,6 +63,9 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin': AdministrationPage,
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
+  '/admin/products': StoreProductsPage,
+  '/admin/products/featured': FeaturedProductsPage,
+  '/admin/products/:productKey': StoreProductPage,
   '/admin/overview': OverviewPage,
   '/admin/problems': ProblemsPage,
   '/admin/problems/:number': ProblemPage,

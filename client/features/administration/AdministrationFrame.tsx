@@ -13,6 +13,7 @@ const areas: readonly { readonly path: PlacePath; readonly label: Text }[] = [
   { path: '/admin/overview', label: text('administration.area.overview') },
   { path: '/admin/landing', label: text('administration.area.landing') },
   { path: '/admin/settings', label: text('administration.area.settings') },
+  { path: '/admin/products', label: text('storeProducts.area') },
   { path: '/admin/problems', label: text('administration.area.problems') },
 ];
 

@@ -14,3 +14,12 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** Products of the store. */
+export const StoreProductsPage = later(withAdministrationTexts(() => import('./products/ProductsPage.js')));
+
+/** A product in its form, or a new one. */
+export const StoreProductPage = later(withAdministrationTexts(() => import('./products/ProductPage.js')));
+
+/** The featured products in their order. */
+export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));
