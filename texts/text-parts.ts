@@ -20,6 +20,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'setup',
   'gettingStarted',
   'catalogueImport',
+  'storeProducts',
 ]);
 
 /** The file that a text is in. */

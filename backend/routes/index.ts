@@ -15,6 +15,7 @@ import { menuEditingRoutes } from './administration/menu-editing.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { servedCustomerRoutes } from './administration/served-customers.js';
+import { storeProductRoutes } from './administration/store-products.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { storeUserRoutes } from './administration/store-users.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
@@ -109,6 +110,7 @@ export const routes: readonly Routes[] = [
   storeUserRoutes,
   servedCustomerRoutes,
   menuEditingRoutes,
+  storeProductRoutes,
   overviewRoutes,
   problemReportRoutes,
   scanRoutes,

@@ -82,6 +82,9 @@ export type ProblemCode =
   | 'DELIVERY_INVALID'
   | 'DELIVERY_CHANGED'
   | 'CUSTOMER_CHANGED'
+  | 'PRODUCT_INVALID'
+  | 'PRODUCT_CHANGED'
+  | 'LIST_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -59,6 +59,9 @@ export const places = [
   // Parts of the same choice.
   { path: '/admin/settings', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/getting-started', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/featured', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/:productKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/delivery', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/customers', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

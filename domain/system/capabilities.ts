@@ -89,6 +89,10 @@ export const capabilities = [
     name: 'catalogueImport',
     published: null,
     summary: 'importing a catalogue, for the store’s staff: `GET /api/admin/catalogue/imports` and the calls below it',
+    name: 'storeProducts',
+    published: null,
+    summary:
+      'products, pictures, categories and featured products, for the store’s staff: `GET /api/admin/products`, `GET /api/admin/featured-products`',
   },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },

@@ -35,6 +35,9 @@ function everything(type: GraphQLOutputType, above: readonly string[] = []): str
 const company =
   '{ siteTitle: "Harbor", companyName: "", siteAddress: [], companyPhone: "", companyEmail: "", timeZone: "America/New_York", currency: "USD", language: "en-US", regionalFormat: "en-US" }';
 const siteColors = '{ primaryColor: "#123456", secondaryColor: "#abcdef" }';
+const productForm =
+  '{ code: "A", formattedCode: "", description: "A", catalogDescription: "", brand: "", packSize: "", upc: "", categoryCode: "A", stockUm: "CS", pricingUm: "CS", units: [], defaultUm: "CS", defaultQuantity: "1", listPrice: "", cost: "", stockQuantity: "0", isStockEnforced: false, isTaxable: false, warehouseCode: "01", sequence: "0", isDiscontinued: false, doNotSubstitute: false, substitutes: [], pictures: [], documents: [] }';
+
 const roots: Readonly<Record<string, string>> = {
   product: '(productKey: "1")',
   productsByCodes: '(codes: ["10001"])',
@@ -96,6 +99,10 @@ const roots: Readonly<Record<string, string>> = {
   cropLandingPicture: '(input: { src: "/img/a.webp", left: 0, top: 0, width: 1, height: 1 })',
   saveTheme: '(input: { mode: DARK, primaryColor: "#123456", secondaryColor: "#abcdef" })',
   storeSettingChanges: '(key: "hidePricing")',
+  storeProduct: '(productKey: "7")',
+  createStoreProduct: `(input: { product: ${productForm} })`,
+  saveStoreProduct: `(input: { productKey: "7", seen: ${productForm}, product: ${productForm} })`,
+  saveFeaturedProducts: '(input: { seen: [], products: ["7"] })',
   saveStoreSetting: '(input: { key: "hidePricing", scope: SITE, value: { flag: true } })',
   restoreStoreSetting: '(input: { key: "hidePricing", scope: SITE, changeId: "1" })',
   setupLink: '(token: "good")',

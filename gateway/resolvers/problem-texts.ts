@@ -88,6 +88,8 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   MENU_CHANGED: wording('menuEditor.problem.changed'),
   USER_CHANGED: wording('storeUsers.problem.changed'),
   CUSTOMER_CHANGED: wording('customerAdmin.problem.changed'),
+  PRODUCT_CHANGED: wording('storeProducts.problem.changed'),
+  LIST_CHANGED: wording('storeProducts.problem.listChanged'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

@@ -53,6 +53,7 @@ import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { setupMutations, setupQueries } from './setup/setup.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { storeProductMutations, storeProductQueries } from './store-products/store-products.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { catalogueImportMutations, catalogueImportQueries } from './catalogue-import/catalogue-import.js';
 import { problemReportQueries } from './support/problem-reports.js';
@@ -75,6 +76,7 @@ export const resolvers: Resolvers = {
     ...storeUserQueries,
     ...servedCustomerQueries,
     ...menuEditingQueries,
+    ...storeProductQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...scanQueries,
@@ -119,6 +121,7 @@ export const resolvers: Resolvers = {
     ...menuEditingMutations,
     ...customerAdministrationMutations,
     ...setupMutations,
+    ...storeProductMutations,
     ...overviewMutations,
     ...deliveryMutations,
     ...mailMutations,

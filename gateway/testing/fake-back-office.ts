@@ -59,6 +59,7 @@ import { fakeScans } from './fake-scans.js';
 import { fakeSetup, fakeStoreSetup, type SetupFixture, someSetup } from './fake-setup.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
 import { fakeStoreLog } from './fake-store-log.js';
+import { fakeStoreProducts, type StoreProductsFixture } from './fake-store-products.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeStoreUsers, type StoreUsersFixture, storeUserWith } from './fake-store-users.js';
 import { fakeUploads } from './fake-uploads.js';
@@ -74,6 +75,7 @@ export interface BackOfficeFixture
     DeliveryFixture,
     CustomerAdministrationFixture,
     SetupFixture,
+    StoreProductsFixture,
     OverviewFixture {
   /** Number of its products, with the keys 1 to n. */
   products: number;
@@ -160,6 +162,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     isSetupChanged: false,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
     hasOverview: true,
+    ...{ hasStoreProducts: true, productConflict: null },
     health: healthWith(),
     sessionType: 'Normal',
     sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
@@ -357,6 +360,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     servedCustomers: fakeServedCustomers(fixture, write),
     menuEditing: fakeMenuEditing(fixture, write),
     storeSetup: fakeStoreSetup(fixture, write),
+    storeProducts: fakeStoreProducts(fixture, write),
     overview: fakeOverview(fixture, write),
     delivery: fakeDelivery(fixture, write),
     problemReports: fakeProblemReports(fixture, write),

@@ -25,6 +25,7 @@ import { sessionChecks } from './areas/session.js';
 import { sessionsChecks } from './areas/sessions.js';
 import { settingsChecks } from './areas/settings.js';
 import { signInMethodsChecks } from './areas/sign-in-methods.js';
+import { storeProductChecks } from './areas/store-products.js';
 import { supportChecks } from './areas/support.js';
 import { themeChecks } from './areas/theme.js';
 import type { Check } from './check.js';
@@ -43,6 +44,7 @@ export const allChecks: readonly Check[] = [
   ...landingEditorChecks,
   ...themeChecks,
   ...administrationChecks,
+  ...storeProductChecks,
   ...overviewChecks,
   ...mailChecks,
   ...catalogueChecks,

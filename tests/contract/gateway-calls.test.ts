@@ -30,6 +30,7 @@ import { buildPastOrder } from '../../backend/testing/past-orders.js';
 import { buildProvider } from '../../backend/testing/provider-fixture.js';
 import { buildProcurement } from '../../backend/testing/punchout-driver.js';
 import { newDetails } from '../../domain/administration/customers/customer-form.js';
+import { newProduct } from '../../domain/administration/products/product-form.js';
 import { storeSettingKeys } from '../../domain/administration/settings/store-settings.js';
 import type { App } from '../../gateway/app.js';
 import { httpBackOffice } from '../../gateway/office/rest/back-office.js';
@@ -621,6 +622,7 @@ describe('every call of the gateway', () => {
   });
 
   it('delivery: areas that are added, edited, imported and removed, exceptions, a month, the demand and a preview', async () => {
+  it('products of the store: a list, one that is created and saved, and the featured ones', async () => {
     const { id } = await buildUser(office.db, { isStaff: true });
     const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
     const asStaff = async (query: string, variables: object = {}) => {
@@ -673,6 +675,31 @@ describe('every call of the gateway', () => {
     expect((await asStaff(drop, { input: { ...seen, revision: now.revision } })).removeDeliveryException).toEqual({ count: 1 });
     expect((await asStaff('{ deliveryPreview(zip: "04101") { area pickup { date } } }')).deliveryPreview.area).toBe('04101');
     expect((await asStaff('{ deliveryPreview(zip: "nowhere") { area } }')).deliveryPreview).toBeNull();
+    const { storeCategories } = await asStaff('{ storeCategories { categories { code productCount } } }');
+    const { code: categoryCode } = storeCategories.flatMap(({ categories }: { categories: object[] }) => categories)[0];
+    const product = { ...newProduct, code: 'CONTRACT-1', description: 'Contract', categoryCode };
+    const saved =
+      '{ ... on StoreProductSaved { product { productKey form { description } } } ... on Problems { problems { field } } }';
+    const create = `mutation ($input: CreateStoreProductInput!) { createStoreProduct(input: $input) ${saved} }`;
+    const { createStoreProduct } = await asStaff(create, { input: { product } });
+    const { productKey } = createStoreProduct.product;
+    const save = `mutation ($input: SaveStoreProductInput!) { saveStoreProduct(input: $input) ${saved} }`;
+    const changed = { productKey, seen: product, product: { ...product, description: 'Changed' } };
+    expect((await asStaff(save, { input: changed })).saveStoreProduct.product.form).toEqual({ description: 'Changed' });
+    const wrong = { ...changed, product: { ...product, listPrice: 'x' } };
+    expect((await asStaff(save, { input: wrong })).saveStoreProduct.problems).toEqual([{ field: ['product', 'listPrice'] }]);
+    const list = '{ storeProducts(filter: { search: "CONTRACT-1" }) { totalCount rows { productKey } } }';
+    expect((await asStaff(list)).storeProducts).toEqual({ totalCount: 1, rows: [{ productKey }] });
+    const read = 'query ($productKey: ID!) { storeProduct(productKey: $productKey) { form { code } } }';
+    expect((await asStaff(read, { productKey })).storeProduct).toEqual({ form: { code: 'CONTRACT-1' } });
+    const seen = (await asStaff('{ featuredProducts { productKey } }')).featuredProducts.map(
+      (row: { productKey: string }) => row.productKey,
+    );
+    const feature = 'mutation ($input: SaveFeaturedProductsInput!) { saveFeaturedProducts(input: $input) { __typename } }';
+    const input = { seen, products: [...seen, productKey] };
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsSaved' });
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsConflict' });
+    await asStaff(feature, { input: { seen: input.products, products: seen } });
   });
 
   it('overview: every part, and a mail that was given up', async () => {

@@ -72,6 +72,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   servedCustomers: partialPort('servedCustomers'),
   menuEditing: partialPort('menuEditing'),
   storeSetup: partialPort('storeSetup'),
+  storeProducts: partialPort('storeProducts'),
   overview: partialPort('overview'),
   problemReports: partialPort('problemReports'),
   scans: partialPort('scans'),

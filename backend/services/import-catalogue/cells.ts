@@ -1,3 +1,13 @@
+import {
+  bareUpc,
+  type DecimalForm,
+  decimalProblem,
+  hasControlCharacters,
+  isCode,
+  isUnitName,
+  isUpc,
+  isWhole,
+} from '../../../domain/catalogue/product-rules.js';
 import { CellProblem } from './problems.js';
 
 /** Reads the text of a cell, which is not empty; throws {@link CellProblem}. */
@@ -7,7 +17,7 @@ export type ReadCell = (text: string) => string;
 export function text(most: number): ReadCell {
   return (cell) => {
     if (cell.length > most) throw new CellProblem(`has ${cell.length} characters; at most ${most} are allowed`);
-    if (/\p{Cc}/u.test(cell)) throw new CellProblem('contains a line break, tab or other control character');
+    if (hasControlCharacters(cell)) throw new CellProblem('contains a line break, tab or other control character');
     return cell;
   };
 }
@@ -24,8 +34,7 @@ export function longText(most: number): ReadCell {
 /** A code of letters, digits and a few signs. */
 export function code(most: number): ReadCell {
   return (cell) => {
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._/&+#-]*$/u.test(cell))
-      throw new CellProblem(`"${shown(cell)}" is no code: letters, digits and . _ / & + # - only`);
+    if (!isCode(cell)) throw new CellProblem(`"${shown(cell)}" is no code: letters, digits and . _ / & + # - only`);
     return text(most)(cell);
   };
 }
@@ -33,29 +42,32 @@ export function code(most: number): ReadCell {
 /** A unit of measure: `CS`, `EA`, `LB`. */
 export const unit: ReadCell = (cell) => {
   const um = cell.toUpperCase();
-  if (!/^[A-Z0-9]{1,10}$/.test(um)) throw new CellProblem(`"${shown(cell)}" is no unit: 1 to 10 letters or digits, such as CS`);
+  if (!isUnitName(um)) throw new CellProblem(`"${shown(cell)}" is no unit: 1 to 10 letters or digits, such as CS`);
   return um;
 };
 
-/** A decimal with a point, not negative, with at most `before` and `after` places around it. */
-export function decimal(before: number, after: number, { isPositive = false } = {}): ReadCell {
+/** A decimal with a point, not negative, of a form. */
+export function decimal(form: DecimalForm): ReadCell {
   return (cell) => {
-    if (!/^\d+(\.\d+)?$/.test(cell)) throw new CellProblem(`"${shown(cell)}" is not a decimal such as 12.50`);
-    const [whole = '', fraction = ''] = cell.split('.');
-    if (whole.replace(/^0+/, '').length > before)
-      throw new CellProblem(`"${shown(cell)}" is too large: at most ${before} digits before the point`);
-    if (fraction.replace(/0+$/, '').length > after)
-      throw new CellProblem(`"${shown(cell)}" has too many places: at most ${after}`);
-    if (isPositive && /^[0.]+$/.test(cell)) throw new CellProblem('must be more than 0');
-    return cell;
+    switch (decimalProblem(cell, form)) {
+      case 'form':
+        throw new CellProblem(`"${shown(cell)}" is not a decimal such as 12.50`);
+      case 'tooLarge':
+        throw new CellProblem(`"${shown(cell)}" is too large: at most ${form.before} digits before the point`);
+      case 'tooManyPlaces':
+        throw new CellProblem(`"${shown(cell)}" has too many places: at most ${form.after}`);
+      case 'zero':
+        throw new CellProblem('must be more than 0');
+      case null:
+        return cell;
+    }
   };
 }
 
 /** A whole number from 0. */
 export function whole(most: number): ReadCell {
   return (cell) => {
-    if (!/^\d{1,10}$/.test(cell) || Number(cell) > most)
-      throw new CellProblem(`"${shown(cell)}" is not a whole number from 0 to ${most}`);
+    if (!isWhole(cell, most)) throw new CellProblem(`"${shown(cell)}" is not a whole number from 0 to ${most}`);
     return String(Number(cell));
   };
 }
@@ -71,8 +83,8 @@ export const yesNo: ReadCell = (cell) => {
 export const upc: ReadCell = (cell) => {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(cell))
     throw new CellProblem(`"${shown(cell)}" was shortened by a spreadsheet; format the column as text`);
-  const digits = cell.replace(/[ -]/g, '');
-  if (!/^\d{8,14}$/.test(digits)) throw new CellProblem(`"${shown(cell)}" is not a UPC of 8 to 14 digits`);
+  const digits = bareUpc(cell);
+  if (!isUpc(digits)) throw new CellProblem(`"${shown(cell)}" is not a UPC of 8 to 14 digits`);
   return digits;
 };
 

@@ -1,3 +1,4 @@
+import { decimalForms, mostSequence, productLimits } from '../../../domain/catalogue/product-rules.js';
 import { code, decimal, longText, pictureName, type ReadCell, text, unit, upc, whole, yesNo } from './cells.js';
 import { CellProblem } from './problems.js';
 
@@ -15,27 +16,27 @@ const optional = (name: string, read: ReadCell): Column => ({ name, read, isRequ
 
 /** The columns of the product itself. */
 export const productColumns = {
-  code: required('Product Code', code(30)),
-  description: required('Description', text(120)),
-  mainCategoryCode: required('Main Category Code', code(20)),
-  mainCategory: required('Main Category', text(60)),
-  categoryCode: required('Category Code', code(20)),
-  category: required('Category', text(60)),
+  code: required('Product Code', code(productLimits.code)),
+  description: required('Description', text(productLimits.description)),
+  mainCategoryCode: required('Main Category Code', code(productLimits.categoryCode)),
+  mainCategory: required('Main Category', text(productLimits.category)),
+  categoryCode: required('Category Code', code(productLimits.categoryCode)),
+  category: required('Category', text(productLimits.category)),
   stockUm: required('Stock Unit', unit),
   pricingUm: required('Pricing Unit', unit),
-  listPrice: optional('List Price', decimal(10, 4)),
-  cost: optional('Cost', decimal(10, 4)),
-  formattedCode: optional('Formatted Code', code(40)),
-  catalogDescription: optional('Catalog Description', longText(4000)),
-  brand: optional('Brand', text(60)),
-  packSize: optional('Pack Size', text(40)),
+  listPrice: optional('List Price', decimal(decimalForms.listPrice)),
+  cost: optional('Cost', decimal(decimalForms.cost)),
+  formattedCode: optional('Formatted Code', code(productLimits.formattedCode)),
+  catalogDescription: optional('Catalog Description', longText(productLimits.catalogDescription)),
+  brand: optional('Brand', text(productLimits.brand)),
+  packSize: optional('Pack Size', text(productLimits.packSize)),
   upc: optional('UPC', upc),
   image: optional('Image', pictureName),
   defaultUm: optional('Default Unit', unit),
-  defaultQuantity: optional('Default Quantity', decimal(6, 2, { isPositive: true })),
-  sequence: optional('Sequence', whole(2_000_000_000)),
-  warehouseCode: optional('Warehouse', code(10)),
-  stockQuantity: optional('Stock Quantity', decimal(10, 6)),
+  defaultQuantity: optional('Default Quantity', decimal(decimalForms.defaultQuantity)),
+  sequence: optional('Sequence', whole(mostSequence)),
+  warehouseCode: optional('Warehouse', code(productLimits.warehouseCode)),
+  stockQuantity: optional('Stock Quantity', decimal(decimalForms.stockQuantity)),
   isStockEnforced: optional('Enforce Stock', yesNo),
   isTaxable: optional('Taxable', yesNo),
   isDiscontinued: optional('Discontinued', yesNo),
@@ -44,14 +45,11 @@ export const productColumns = {
 /** Names of the product's own fields. */
 export type ProductField = keyof typeof productColumns;
 
-/** How many units of measure a line can name. */
-export const mostUnits = 6;
-
 /** The columns of the n-th unit of measure, from 1. */
 export const unitColumns = (n: number) => ({
   um: optional(`Unit ${n}`, unit),
-  conversion: optional(`Unit ${n} Conversion`, decimal(10, 6, { isPositive: true })),
-  multiple: optional(`Unit ${n} Multiple`, decimal(10, 2)),
+  conversion: optional(`Unit ${n} Conversion`, decimal(decimalForms.conversion)),
+  multiple: optional(`Unit ${n} Multiple`, decimal(decimalForms.multiple)),
   use: optional(`Unit ${n} Use`, useOfUnit),
   decimals: optional(`Unit ${n} Decimals`, whole(4)),
 });

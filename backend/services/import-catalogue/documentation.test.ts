@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostUnits } from '../../../domain/catalogue/product-rules.js';
 import type { OpenStore } from '../../store/database/open-store.js';
 import { openTestStore } from '../../testing/test-store.js';
-import { mostUnits, productColumns, unitColumns } from './columns.js';
+import { productColumns, unitColumns } from './columns.js';
 import { importCatalogue } from './import-catalogue.js';
 
 const docs = new URL('../../../docs/', import.meta.url);

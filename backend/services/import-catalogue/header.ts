@@ -1,4 +1,5 @@
-import { type Column, mostUnits, type ProductField, productColumns, type UnitField, unitColumns } from './columns.js';
+import { mostUnits } from '../../../domain/catalogue/product-rules.js';
+import { type Column, type ProductField, productColumns, type UnitField, unitColumns } from './columns.js';
 import type { Problems } from './problems.js';
 import type { FileRecord } from './read-records.js';
 

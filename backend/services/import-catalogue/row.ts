@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { type UnitMismatch, unitMismatches } from '../../../domain/catalogue/product-rules.js';
 import { cleaned } from './cells.js';
 import type { Column, ProductField, UnitField } from './columns.js';
 import type { Header } from './header.js';
@@ -80,24 +80,31 @@ const stockUnit = (um: string): RowUnit => ({ um, conversion: '1', multiple: '1'
 
 /** The units of a line must fit together; where the file has no unit columns, those of a known product stay and are checked when written. */
 function checkUnits(
-  fields: Partial<Record<ProductField, string>>,
+  { stockUm, pricingUm, defaultUm }: Partial<Record<ProductField, string>>,
   units: readonly RowUnit[],
   isFromFile: boolean,
   line: number,
   problems: Problems,
 ): void {
   if (!isFromFile) return;
-  const names = units.map(({ um }) => um);
-  const doubled = names.find((um, index) => names.indexOf(um) !== index);
-  if (doubled !== undefined) problems.add(line, null, `has the unit ${doubled} twice`);
-  const stock = units.find(({ um }) => um === fields.stockUm);
-  if (stock !== undefined && !Big(stock.conversion).eq(1))
-    problems.add(line, 'Stock Unit', `${stock.um} is the stock unit, so its conversion must be 1`);
-  if (!units.some(({ um, isPriceBy }) => isPriceBy && um === fields.pricingUm)) {
-    problems.add(line, 'Pricing Unit', `${fields.pricingUm} is not among the units that are priced by`);
+  for (const mismatch of unitMismatches({ stockUm, pricingUm, defaultUm }, units)) {
+    const { column, reason } = worded(mismatch);
+    problems.add(line, column, reason);
   }
-  if (!units.some(({ isSellBy }) => isSellBy)) problems.add(line, null, 'has no unit that is sold by');
-  else if (fields.defaultUm !== undefined && !units.some(({ um, isSellBy }) => isSellBy && um === fields.defaultUm)) {
-    problems.add(line, 'Default Unit', `${fields.defaultUm} is not among the units that are sold by`);
+}
+
+/** A mismatch as the import reports it. */
+function worded(mismatch: UnitMismatch): { column: string | null; reason: string } {
+  switch (mismatch.kind) {
+    case 'doubled':
+      return { column: null, reason: `has the unit ${mismatch.um} twice` };
+    case 'stockConversion':
+      return { column: 'Stock Unit', reason: `${mismatch.um} is the stock unit, so its conversion must be 1` };
+    case 'pricingUnit':
+      return { column: 'Pricing Unit', reason: `${mismatch.um} is not among the units that are priced by` };
+    case 'noneSoldBy':
+      return { column: null, reason: 'has no unit that is sold by' };
+    case 'defaultUnit':
+      return { column: 'Default Unit', reason: `${mismatch.um} is not among the units that are sold by` };
   }
 }

@@ -35,6 +35,8 @@ export const products = pgTable(
     warehouseCode: text('warehouse_code').notNull().default('01'),
     isDiscontinued: boolean('is_discontinued').notNull().default(false),
     isTaxable: boolean('is_taxable').notNull().default(false),
+    /** Never replaced by another product, whatever its substitutes are. */
+    doNotSubstitute: boolean('do_not_substitute').notNull().default(false),
     isStockEnforced: boolean('is_stock_enforced').notNull().default(false),
     /** In stock units; may fall below zero only if stock is not enforced. */
     stockQuantity: numeric('stock_quantity', { precision: 16, scale: 6 }).notNull().default('0'),

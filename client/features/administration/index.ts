@@ -44,3 +44,11 @@ export const DeliveryPage = later(withAdministrationTexts(() => import('./delive
 export const GettingStartedPage = later(withAdministrationTexts(() => import('./getting-started/GettingStartedPage.js')));
 /** Imports a catalogue. */
 export const CatalogueImportPage = later(withAdministrationTexts(() => import('./catalogue-import/CatalogueImportPage.js')));
+/** Products of the store. */
+export const StoreProductsPage = later(withAdministrationTexts(() => import('./products/ProductsPage.js')));
+
+/** A product in its form, or a new one. */
+export const StoreProductPage = later(withAdministrationTexts(() => import('./products/ProductPage.js')));
+
+/** The featured products in their order. */
+export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));

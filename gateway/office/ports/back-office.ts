@@ -41,6 +41,7 @@ import type { SetupPort, SiteLogosPort, StoreSetupPort } from './setup.js';
 import type { SignInMethodsPort } from './sign-in-methods.js';
 import type { SitePort } from './site.js';
 import type { StoreLogPort } from './store-log.js';
+import type { StoreProductsPort } from './store-products.js';
 import type { StoreSettingsPort } from './store-settings.js';
 import type { StoreUsersPort } from './store-users.js';
 import type { SupportPort } from './support.js';
@@ -79,6 +80,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly servedCustomers: ServedCustomersPort;
   readonly menuEditing: MenuEditingPort;
   readonly storeSetup: StoreSetupPort;
+  readonly storeProducts: StoreProductsPort;
   readonly overview: OverviewPort;
   readonly delivery: DeliveryPort;
   readonly problemReports: ProblemReportsPort;

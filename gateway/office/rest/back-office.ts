@@ -56,6 +56,7 @@ import { RestSetup, SetupMemory } from './setup/setup.js';
 import { RestSiteLogos } from './setup/site-logos.js';
 import { RestStoreSetup } from './setup/store-setup.js';
 import { RestSignInMethods } from './sign-in-methods/sign-in-methods.js';
+import { RestStoreProducts } from './store-products/store-products.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestProblemReports } from './support/problem-reports.js';
 import { RestSupport } from './support/support.js';
@@ -176,6 +177,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get storeSettings() {
     return new RestStoreSettings(this.calls);
+  }
+  get storeProducts() {
+    return new RestStoreProducts(this.calls);
   }
 
   get storeSetup() {

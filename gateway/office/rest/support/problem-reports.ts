@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import type { ListedProblem } from '../../../../domain/support/listed-problem.js';
-import { Failure } from '../../../errors.js';
 import type { ProblemReportsPort, ReportedProblem } from '../../ports/problem-reports.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { Maybe, shape } from '../http/shapes.js';
+import { unlessAbsent } from '../http/unless-absent.js';
 
 const text = Type.String();
 const reporter = {
@@ -23,9 +23,6 @@ export const problemsShape = shape(
 export const problemShape = shape(Type.Object({ ...reporter, message: text, requestId: text, recording: Maybe(text) }));
 
 const path = '/api/admin/support/requests';
-
-/** Statuses of a back office without the call. */
-const withoutCall: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 
 /** Reported problems over REST. */
 export class RestProblemReports implements ProblemReportsPort {
@@ -56,12 +53,3 @@ const toReporter = ({ number, at, ...wire }: Static<typeof Reporter>) => ({
   ...{ number: String(number), at, userName: wire.userName ?? null, customerCode: wire.customerCode ?? null },
   ...{ customerName: wire.customerName ?? null, browser: wire.browser ?? null, system: wire.system ?? null },
 });
-
-async function unlessAbsent<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Failure && withoutCall.has(error.upstreamStatus)) return null;
-    throw error;
-  }
-}

@@ -1,0 +1,44 @@
+import type { ProductForm } from '../../../domain/administration/products/product-form.js';
+import type { StoreMainCategory, StoreProductRow } from '../../../domain/administration/products/product-row.js';
+
+/** Products of a list: those that meet every condition. */
+export interface StoreProductFilter {
+  readonly search: string;
+  readonly mainCategory: string | null;
+  readonly category: string | null;
+  /** Null: discontinued ones and others. */
+  readonly isDiscontinued: boolean | null;
+  readonly isWithoutPicture: boolean;
+  readonly isWithoutPrice: boolean;
+  readonly isFeatured: boolean;
+}
+
+/** A page of products. */
+export interface StoreProductPage {
+  readonly totalCount: number;
+  readonly rows: readonly StoreProductRow[];
+}
+
+/** A product with the products that its form names. */
+export interface StoreProduct {
+  readonly productKey: string;
+  readonly form: ProductForm;
+  readonly substitutes: readonly StoreProductRow[];
+}
+
+/** Something saved, or as it is now if somebody changed it meanwhile. */
+export interface SaveOutcome<T> {
+  readonly isSaved: boolean;
+  readonly now: T;
+}
+
+/** Products of the store, for its staff. Reads are null where the back office does not offer them; writes reject with `Refused` for problems that a user can fix. */
+export interface StoreProductsPort {
+  list(filter: StoreProductFilter, page: number, pageSize: number): Promise<StoreProductPage | null>;
+  find(productKey: string): Promise<StoreProduct | null>;
+  create(product: ProductForm): Promise<StoreProduct>;
+  save(productKey: string, seen: ProductForm, product: ProductForm): Promise<SaveOutcome<StoreProduct>>;
+  categories(): Promise<readonly StoreMainCategory[] | null>;
+  featured(): Promise<readonly StoreProductRow[] | null>;
+  saveFeatured(seen: readonly string[], products: readonly string[]): Promise<SaveOutcome<readonly StoreProductRow[]>>;
+}

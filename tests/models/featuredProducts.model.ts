@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { moved } from '../../domain/administration/products/featured.js';
+import type { StoreProductRow } from '../../domain/administration/products/product-row.js';
+import { featuredProducts, undoFeaturedCommand } from '../../machines/featuredProducts/featuredProducts.machine.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
+import { noAnswerText, rowOf } from './productList.model.js';
+
+export type FeaturedProducts = typeof featuredProducts;
+type Observed = Observation<FeaturedProducts, undefined>;
+type Snapshot = StepContext<FeaturedProducts, undefined>['before'];
+
+export const [one, two, three] = [rowOf('1'), rowOf('2', { isDiscontinued: true }), rowOf('3')];
+const keys = (rows: readonly StoreProductRow[]) => rows.map(({ productKey }) => productKey).join();
+
+/** The list after an event; null if the event changes nothing. */
+function changed(before: Snapshot, event: { type: string } & Record<string, unknown>): readonly StoreProductRow[] | null {
+  const { products, before: last } = before.context;
+  const next =
+    event.type === 'product.added'
+      ? [...products, event['row'] as StoreProductRow]
+      : event.type === 'product.moved'
+        ? moved(products, event['from'] as number, event['to'] as number)
+        : event.type === 'product.removed'
+          ? products.filter((_, at) => at !== event['at'])
+          : (last ?? products);
+  const isUsual = keys(next) !== keys(products) && new Set(next.map(({ productKey }) => productKey)).size === next.length;
+  return isUsual ? next : null;
+}
+
+const saves = {
+  'shown.settled': ({ before, event }: StepContext<FeaturedProducts, undefined, never>) =>
+    changed(before, event) === null ? null : ('shown.saving' as const),
+  'shown.saving': ({ before, event }: StepContext<FeaturedProducts, undefined, never>) =>
+    changed(before, event) === null ? null : ('shown.saving' as const),
+};
+const theirs = [three];
+const refusal = { kind: 'refused', problems: [{ code: 'REFUSED', message: 'Not this one.' }] } as const;
+const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
+
+const notices: Readonly<Record<string, { kind: string; text: string }>> = {
+  saved: { kind: 'success', text: 'The featured products were saved.' },
+  conflict: {
+    kind: 'warning',
+    text: 'Someone changed the featured products meanwhile. This is the list as it is now; nothing of yours was saved.',
+  },
+  refused: { kind: 'error', text: 'The featured products were not saved.\nNot this one.' },
+  failed: { kind: 'error', text: `The featured products were not saved.\n${noAnswerText}` },
+};
+
+function mustBeSettled({ snapshot, before, event, now }: Observed): void {
+  const { saved, products, before: last } = snapshot.context;
+  const answer = event as unknown as { type: string; output?: { kind: string; products?: StoreProductRow[] } };
+  if (event?.type === 'xstate.done.actor.loadFeatured') {
+    assert.deepEqual([saved, products, last], [answer.output, answer.output, null]);
+    return assert.deepEqual(now.emitted, []);
+  }
+  const outcome = event?.type === 'xstate.error.actor.saveFeatured' ? 'failed' : (answer.output?.kind ?? '');
+  if (outcome === '') return assert.deepEqual(snapshot.context, before?.context);
+  const notice = { type: 'notification.raised', ...notices[outcome] };
+  const undo = { label: 'Undo', command: undoFeaturedCommand };
+  const hasUndo = outcome === 'saved' && before?.context.before !== null;
+  assert.deepEqual(inEnglish(now.emitted), [hasUndo ? { ...notice, action: undo } : notice]);
+  const expected = outcome === 'saved' || outcome === 'conflict' ? answer.output?.products : before?.context.saved;
+  assert.deepEqual([saved, products], [expected, expected]);
+  assert.deepEqual(last, outcome === 'saved' ? before?.context.before : null);
+}
+
+function mustBeSaving({ snapshot, before, event, now }: Observed): void {
+  const { saved, products } = snapshot.context;
+  const isStart = before?.matches({ shown: 'settled' }) === true;
+  if (event?.type === 'xstate.done.actor.saveFeatured' || isStart)
+    assert.deepEqual(now.calls.at(-1), {
+      id: 'saveFeatured',
+      input: { seen: saved.map(({ productKey }) => productKey), products: products.map(({ productKey }) => productKey) },
+    });
+  if (event?.type === 'xstate.done.actor.saveFeatured') {
+    const { output } = event as unknown as { output: { products: StoreProductRow[] } };
+    return assert.deepEqual([saved, products], [output.products, before?.context.products]);
+  }
+  assert.deepEqual(saved, before?.context.saved);
+  const wanted = changed(before!, event as never);
+  assert.deepEqual(products, wanted ?? before?.context.products);
+  if (wanted !== null)
+    assert.deepEqual(snapshot.context.before, event?.type === 'undo.pressed' ? null : before?.context.products);
+}
+
+/** The featured products. */
+export const featuredProductsModel: Model<FeaturedProducts> = {
+  machine: featuredProducts,
+  scenarios: [{ name: 'the page', input: undefined, startsIn: 'loading', fixture: undefined }],
+  guardInputs: ({ context: { saved, products, before } }) => [keys(saved), keys(products), before && keys(before)],
+  events: {
+    'product.added': {
+      description: ({ row }) => `adds ${row.description}`,
+      cases: { new: { row: three }, known: { row: one } },
+      leadsTo: saves as never,
+    },
+    'product.moved': {
+      description: ({ from, to }) => `moves the product ${from + 1} to ${to + 1}`,
+      cases: { down: { from: 0, to: 1 }, nowhere: { from: 0, to: 0 } },
+      leadsTo: saves as never,
+    },
+    'product.removed': {
+      description: ({ at }) => `removes the product ${at + 1}`,
+      cases: { first: { at: 0 }, none: { at: 9 } },
+      leadsTo: saves as never,
+    },
+    'undo.pressed': {
+      description: 'presses Undo',
+      leadsTo: { 'shown.settled': ({ before }) => (before.context.before === null ? null : 'shown.saving') },
+    },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
+  },
+  actors: {
+    loadFeatured: {
+      outcomes: {
+        some: { description: 'two products are read', output: [one, two], leadsTo: { loading: 'shown.settled' } },
+        none: { description: 'there are none', output: [], leadsTo: { loading: 'shown.settled' } },
+        absent: { description: 'the back office has no such call', output: null, leadsTo: { loading: 'absent' } },
+        'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
+      },
+    },
+    saveFeatured: {
+      outcomes: {
+        saved: {
+          description: 'the list is saved',
+          output: ({ snapshot }) => ({ kind: 'saved', products: snapshot.context.products }),
+          leadsTo: { 'shown.saving': 'shown.settled' },
+        },
+        overtaken: {
+          description: 'an earlier list is saved',
+          output: { kind: 'saved', products: [one] },
+          leadsTo: {
+            'shown.saving': ({ before }) => (keys(before.context.products) === keys([one]) ? 'shown.settled' : 'shown.saving'),
+          },
+        },
+        conflict: {
+          description: 'someone changed the list',
+          output: { kind: 'conflict', products: theirs },
+          leadsTo: { 'shown.saving': 'shown.settled' },
+        },
+        refused: { description: 'the list is refused', output: refusal, leadsTo: { 'shown.saving': 'shown.settled' } },
+        failed: { ...noAnswer, leadsTo: { 'shown.saving': 'shown.settled' } },
+      },
+    },
+  },
+  delays: {},
+  states: {
+    loading: ({ snapshot, before, now }) => {
+      assert.deepEqual(now.calls.at(-1)?.id, 'loadFeatured');
+      if (!before) assert.deepEqual(snapshot.context, { saved: [], products: [], before: null, message: '' });
+    },
+    failed: ({ snapshot }) => assert.equal(english(snapshot.context.message), noAnswerText),
+    absent: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
+    'shown.settled': mustBeSettled,
+    'shown.saving': mustBeSaving,
+  },
+};

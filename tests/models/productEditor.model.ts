@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { newProduct, type ProductForm } from '../../domain/administration/products/product-form.js';
+import { productEditor, undoCommand } from '../../machines/productEditor/productEditor.machine.js';
+import type { OpenedProduct, ReadProduct, SaveOutcome } from '../../machines/productEditor/types.js';
+import type { Model, Observation, StepContext } from '../../paths/model/model.js';
+import { english } from '../../texts/testing/english.js';
+import { inEnglish } from './in-english.js';
+import { categories, noAnswerText, rowOf } from './productList.model.js';
+
+export type ProductEditor = typeof productEditor;
+type Observed = Observation<ProductEditor, undefined>;
+type Before = StepContext<ProductEditor, undefined>['before'];
+
+export const form: ProductForm = {
+  ...{ ...newProduct, code: '10118', formattedCode: '10-118', description: 'Wing', brand: 'Old', categoryCode: 'POULTRY' },
+  substitutes: ['1'],
+};
+const readAs = (change: Partial<ProductForm>): ReadProduct => ({
+  productKey: '7',
+  form: { ...form, ...change },
+  substitutes: [rowOf('1')],
+});
+export const opened: OpenedProduct = { product: readAs({}), categories };
+const unknown: OpenedProduct = { product: null, categories };
+const codeTaken = { code: 'NAME_TAKEN', message: 'Another product has this code.', field: ['product', 'code'] };
+const brandWrong = { code: 'PRODUCT_INVALID', message: 'Too long.', field: ['product', 'brand'] };
+const whole = { code: 'REFUSED', message: 'Not today.', field: null };
+const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isDirty = ({ context: { seen, draft } }: Before) => !same(seen, draft);
+
+/** Fields that the paths change. */
+const factsOf = ({ brand, packSize, isDiscontinued, description }: ProductForm) =>
+  [brand, packSize, isDiscontinued, description].join('/');
+
+/** Another person changed the brand, and the pack size. */
+export const theirs: Partial<ProductForm> = { brand: 'Theirs', packSize: '12' };
+
+const fresh = {
+  ...{ seen: newProduct, draft: newProduct, categories: [], known: {}, problems: [], conflicts: [], message: '', undoable: null },
+};
+
+const outcomeIn = (event: Observed['event']) => (event as unknown as { output: SaveOutcome }).output;
+
+function mustBeEdited(seen: Observed): void {
+  const { snapshot, before, event, now } = seen;
+  const { context } = snapshot;
+  const old = before!.context;
+  const raised = inEnglish(now.emitted);
+  switch (event?.type) {
+    case 'xstate.done.actor.loadProduct': {
+      const { product } = (event as unknown as { output: OpenedProduct }).output;
+      const shown = product?.form ?? newProduct;
+      const known = product ? { '1': rowOf('1') } : {};
+      return assert.deepEqual(context, { ...old, seen: shown, draft: shown, known, categories });
+    }
+    case 'form.changed': {
+      const { change, row } = event as unknown as { change: Partial<ProductForm>; row?: ReturnType<typeof rowOf> };
+      assert.deepEqual(context.draft, { ...old.draft, ...change });
+      assert.deepEqual(context.known, row ? { ...old.known, [row.productKey]: row } : old.known);
+      const stay = old.problems.filter(({ field }) => !(field && field[1]! in change));
+      assert.deepEqual([context.problems, context.message], [stay, '']);
+      return assert.deepEqual([context.seen, context.conflicts, context.undoable], [old.seen, old.conflicts, old.undoable]);
+    }
+    case 'discard':
+      return assert.deepEqual(context, { ...old, draft: old.seen, problems: [], conflicts: [], message: '' });
+    case 'theirs.taken':
+      return assert.deepEqual(context, { ...old, draft: { ...old.draft, brand: old.seen.brand }, conflicts: [], message: '' });
+    case 'xstate.done.actor.saveProduct':
+    case 'xstate.done.actor.undoSave':
+      return mustBeAnswered(seen, outcomeIn(event), event.type === 'xstate.done.actor.undoSave');
+    case 'xstate.error.actor.saveProduct':
+    case 'xstate.error.actor.undoSave':
+      assert.equal(english(context.message), noAnswerText);
+      assert.deepEqual(raised, []);
+      return assert.deepEqual({ ...context, message: '' }, { ...old, message: '' });
+    default:
+      return assert.deepEqual(context, old);
+  }
+}
+
+function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcome: SaveOutcome, isUndo: boolean): void {
+  const old = before!.context;
+  const raised = inEnglish(now.emitted);
+  const clean = { problems: [], conflicts: [], message: '' };
+  if (outcome.kind === 'refused') {
+    const isWhole = outcome.problems.some(({ field }) => field === null);
+    const message = isWhole ? 'Not today.' : 'One field needs a correction.';
+    assert.equal(english(context.message), message);
+    assert.deepEqual(raised, []);
+    return assert.deepEqual({ ...context, message: '' }, { ...old, problems: outcome.problems, message: '' });
+  }
+  const now_ = outcome.product.form;
+  if (outcome.kind === 'saved') {
+    const wasChanged = !same(old.seen, now_);
+    const undoable = isUndo || !wasChanged ? null : old.seen;
+    assert.deepEqual(context, { ...old, ...clean, seen: now_, draft: now_, undoable });
+    const isGone = now_.isDiscontinued && !old.seen.isDiscontinued;
+    const text = isUndo ? 'The changes to Wing were undone.' : isGone ? 'Wing is discontinued.' : 'Wing was saved.';
+    const action = undoable === null ? {} : { action: { label: 'Undo', command: undoCommand } };
+    return assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'success', text, ...action }]);
+  }
+  const known = { ...old.known, '1': rowOf('1') };
+  if (isUndo) {
+    assert.deepEqual(context, { ...old, ...clean, seen: now_, draft: now_, known, undoable: null });
+    const text = 'The changes to Wing were not undone, because someone changed it meanwhile.';
+    return assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'warning', text }]);
+  }
+  const isMine = old.draft.brand !== old.seen.brand && old.draft.brand !== now_.brand && old.seen.brand !== now_.brand;
+  assert.deepEqual(context.seen, now_);
+  assert.equal(context.draft.brand, old.draft.brand !== old.seen.brand ? old.draft.brand : now_.brand);
+  assert.equal(context.draft.packSize, now_.packSize);
+  assert.equal(context.draft.isDiscontinued, old.draft.isDiscontinued);
+  assert.deepEqual(context.conflicts, isMine ? ['brand'] : []);
+  assert.deepEqual([context.problems, context.message, context.known], [[], '', known]);
+  assert.deepEqual(raised, []);
+}
+
+const editing = (run: (before: Before, event: never) => 'saving' | 'undoing' | 'editing' | null) => ({
+  editing: ({ before, event }: StepContext<ProductEditor, undefined, never>) => run(before, event),
+});
+
+/** A product in its form. */
+export const productEditorModel: Model<ProductEditor> = {
+  machine: productEditor,
+  scenarios: [
+    { name: 'a product', input: { productKey: '7' }, startsIn: 'loading', fixture: undefined },
+    { name: 'a new product', input: { productKey: null }, startsIn: 'loading', fixture: undefined },
+  ],
+  guardInputs: ({ context: { seen, draft, problems, conflicts, undoable } }) => [
+    ...[factsOf(seen), factsOf(draft), undoable && factsOf(undoable)],
+    ...[problems.length, conflicts.length],
+  ],
+  events: {
+    'form.changed': {
+      description: ({ change }) => `changes ${Object.keys(change).join()}`,
+      cases: {
+        brand: { change: { brand: 'Mine' } },
+        'discontinued, with a substitute': { change: { isDiscontinued: true, substitutes: ['1', '2'] }, row: rowOf('2') },
+      },
+      leadsTo: { editing: 'editing' },
+    },
+    save: { description: 'presses Save', leadsTo: editing((before) => (isDirty(before) ? 'saving' : null)) },
+    discard: { description: 'presses Discard Changes', leadsTo: editing((before) => (isDirty(before) ? 'editing' : null)) },
+    'theirs.taken': {
+      description: 'takes over the values of the other person',
+      leadsTo: editing((before) => (before.context.conflicts.length > 0 ? 'editing' : null)),
+    },
+    'undo.pressed': {
+      description: 'presses Undo',
+      leadsTo: editing((before) => (before.context.undoable !== null && !isDirty(before) ? 'undoing' : null)),
+    },
+    retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
+  },
+  actors: {
+    loadProduct: {
+      outcomes: {
+        product: {
+          description: 'the product is read',
+          output: ({ snapshot }) => (snapshot.context.productKey === null ? undefined : opened),
+          leadsTo: { loading: 'editing' },
+        },
+        'no product': {
+          description: 'there is no such product, or it is new',
+          output: unknown,
+          leadsTo: { loading: ({ before }) => (before.context.productKey === null ? 'editing' : 'unknown') },
+        },
+        absent: { description: 'the back office has no such call', output: null, leadsTo: { loading: 'absent' } },
+        'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
+      },
+    },
+    saveProduct: {
+      outcomes: {
+        saved: {
+          description: 'it is saved',
+          output: ({ snapshot }) => ({
+            kind: 'saved',
+            product: { ...readAs({}), form: { ...snapshot.context.draft, description: 'Wing' } },
+          }),
+          leadsTo: { saving: ({ before }) => (before.context.productKey === null ? 'created' : 'editing') },
+        },
+        conflict: {
+          description: 'someone changed it',
+          output: ({ snapshot }) =>
+            snapshot.context.productKey === null ? undefined : { kind: 'conflict', product: readAs(theirs) },
+          leadsTo: { saving: 'editing' },
+        },
+        'a field is wrong': {
+          description: 'a field is refused',
+          output: ({ snapshot }) => ({
+            kind: 'refused',
+            problems: [snapshot.context.productKey === null ? codeTaken : brandWrong],
+          }),
+          leadsTo: { saving: 'editing' },
+        },
+        refused: { description: 'it is refused', output: { kind: 'refused', problems: [whole] }, leadsTo: { saving: 'editing' } },
+        failed: { ...noAnswer, leadsTo: { saving: 'editing' } },
+      },
+    },
+    undoSave: {
+      outcomes: {
+        undone: {
+          description: 'it is as before',
+          output: ({ snapshot }) => ({ kind: 'saved', product: { ...readAs({}), form: snapshot.context.undoable ?? form } }),
+          leadsTo: { undoing: 'editing' },
+        },
+        conflict: {
+          description: 'someone changed it',
+          output: { kind: 'conflict', product: readAs(theirs) },
+          leadsTo: { undoing: 'editing' },
+        },
+        refused: {
+          description: 'it is refused',
+          output: { kind: 'refused', problems: [whole] },
+          leadsTo: { undoing: 'editing' },
+        },
+        failed: { ...noAnswer, leadsTo: { undoing: 'editing' } },
+      },
+    },
+  },
+  delays: {},
+  states: {
+    loading: ({ snapshot, before, scenario, now }) => {
+      const { productKey } = scenario.input;
+      assert.deepEqual(now.calls.at(-1), { id: 'loadProduct', input: { productKey } });
+      if (!before) assert.deepEqual(snapshot.context, { productKey, ...fresh });
+    },
+    failed: ({ snapshot }) => assert.equal(english(snapshot.context.message), noAnswerText),
+    unknown: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
+    absent: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
+    editing: mustBeEdited,
+    saving: ({ snapshot, before, now }) => {
+      const { productKey, seen, draft } = snapshot.context;
+      assert.deepEqual(snapshot.context, before?.context);
+      assert.deepEqual(now.calls, [{ id: 'saveProduct', input: { productKey, seen, product: draft } }]);
+    },
+    undoing: ({ snapshot, before, now }) => {
+      const { productKey, seen, undoable } = snapshot.context;
+      assert.deepEqual(snapshot.context, before?.context);
+      assert.deepEqual(now.calls, [{ id: 'undoSave', input: { productKey, seen, product: undoable } }]);
+    },
+    created: ({ snapshot, before, event, now }) => {
+      if (event?.type !== 'xstate.done.actor.saveProduct') return assert.deepEqual(snapshot.context, before?.context);
+      const { draft } = snapshot.context;
+      assert.deepEqual(draft, { ...before!.context.draft, description: 'Wing' });
+      assert.deepEqual(inEnglish(now.emitted), [
+        { type: 'notification.raised', kind: 'success', text: 'Wing was created.' },
+        { type: 'product.created', productKey: '7' },
+      ]);
+    },
+  },
+};
