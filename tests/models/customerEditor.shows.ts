@@ -68,7 +68,7 @@ export function customerShows(seen: SeenEditor): Screen {
     title: `${name} · Northlight Provisions`,
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('people'),
         h1(name),
         [`Customer code ${code}`, !isActive && 'Inactive'].filter(Boolean).join(' '),
         breadcrumbs,
@@ -124,7 +124,7 @@ export function listShows(seen: SeenEditor): Screen {
     title: 'Customers · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('people'),
         h1('Customers'),
         'Everyone who orders from the store: addresses, delivery days, credit, users.',
         button('New Customer'),

@@ -70,7 +70,7 @@ function page(seen: SeenList, ...content: Part[]): Screen {
     title: 'Customers · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('people'),
         h1('Customers'),
         'Everyone who orders from the store: addresses, delivery days, credit, users.',
         !isEmpty && button('New Customer'),

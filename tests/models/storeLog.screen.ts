@@ -106,7 +106,7 @@ function screen({ snapshot, step }: SeenLog, count: string, ...content: Part[]):
     title: 'Audit Log · Northlight Provisions',
     shows: [
       main(
-        administrationAreas,
+        administrationAreas('activity'),
         h1('Audit Log'),
         'What people and programs did in the store, newest first. Entries are never changed or deleted.',
         count !== '' && status(count),
@@ -316,7 +316,7 @@ const onScreen: OnScreen<StoreLog, undefined, ScreenContext> = {
       title: 'Audit Log · Northlight Provisions',
       shows: [
         main(
-          administrationAreas,
+          administrationAreas('activity'),
           h1('Audit Log'),
           'The audit log is not available',
           'This back office does not give it to the storefront.',

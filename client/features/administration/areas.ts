@@ -21,6 +21,8 @@ export const areaGroups: readonly AreaGroup[] = [
       { path: '/admin', label: text('administration.area.options') },
       { path: '/admin/settings', label: text('administration.area.settings') },
       { path: '/admin/landing', label: text('administration.area.landing') },
+      { path: '/admin/menu', label: text('administration.area.menu') },
+      { path: '/admin/getting-started', label: text('administration.area.gettingStarted') },
     ],
   },
   {
@@ -28,6 +30,28 @@ export const areaGroups: readonly AreaGroup[] = [
     areas: [
       { path: '/admin/overview', label: text('administration.area.overview') },
       { path: '/admin/problems', label: text('administration.area.problems') },
+      { path: '/admin/log', label: text('administration.area.log') },
+    ],
+  },
+  {
+    label: text('administration.group.people'),
+    areas: [
+      { path: '/admin/customers', label: text('administration.area.customers') },
+      { path: '/admin/users', label: text('administration.area.users') },
+      { path: '/admin/salespeople', label: text('administration.area.salespeople') },
+    ],
+  },
+  {
+    label: text('administration.group.catalogue'),
+    areas: [
+      { path: '/admin/products', label: text('storeProducts.area') },
+      { path: '/admin/catalogue/import', label: text('administration.area.import') },
+    ],
+  },
+  {
+    label: text('administration.group.delivery'),
+    areas: [
+      { path: '/admin/delivery', label: text('administration.area.delivery') },
     ],
   },
 ];

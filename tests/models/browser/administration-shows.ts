@@ -105,11 +105,33 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
-const groups = [link('Store', { url: '/admin' }), link('Activity', { url: '/admin/overview' })];
+const groups = [
+  link('Store', { url: '/admin' }),
+  link('Activity', { url: '/admin/overview' }),
+  link('People', { url: '/admin/customers' }),
+  link('Catalogue', { url: '/admin/products' }),
+  link('Delivery', { url: '/admin/delivery' }),
+];
 
 const areasOf = {
-  store: [link('Options', { url: '/admin' }), link('Settings', { url: '/admin/settings' })],
-  activity: [link('Overview', { url: '/admin/overview' }), link('Reported Problems', { url: '/admin/problems' })],
+  store: [
+    link('Options', { url: '/admin' }),
+    link('Settings', { url: '/admin/settings' }),
+    link('Menu', { url: '/admin/menu' }),
+    link('Getting Started', { url: '/admin/getting-started' }),
+  ],
+  activity: [
+    link('Overview', { url: '/admin/overview' }),
+    link('Reported Problems', { url: '/admin/problems' }),
+    link('Audit Log', { url: '/admin/log' }),
+  ],
+  people: [
+    link('Customers', { url: '/admin/customers' }),
+    link('Users', { url: '/admin/users' }),
+    link('Salespeople', { url: '/admin/salespeople' }),
+  ],
+  catalogue: [link('Products', { url: '/admin/products' }), link('Import', { url: '/admin/catalogue/import' })],
+  delivery: [link('Delivery', { url: '/admin/delivery' })],
 };
 
 /** The links to the areas of the administration that staff have open, above the title of its pages: all groups, and the areas of the page's group. */
