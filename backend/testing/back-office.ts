@@ -25,8 +25,8 @@ import { RegistrationLimits } from '../services/registration/registration-limits
 import { CodeLimits } from '../services/session/code-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
-import { SetupLimits } from '../services/setup/setup-limits.js';
 import { siteRegion, siteTexts } from '../services/settings/site-region.js';
+import { SetupLimits } from '../services/setup/setup-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import { type OpenStore, storeOver } from '../store/database/open-store.js';
 import { fakeHumanCheck } from './human-check.js';

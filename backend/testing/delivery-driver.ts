@@ -28,7 +28,8 @@ export async function driveDelivery(office: TestBackOffice) {
     userId: user.id,
     list: (query = '') => call('GET', `areas${query}`),
     group: (...areas: string[]) => call('POST', 'areas/group', { areas }),
-    add: (areas: readonly string[], values: object = {}) => call('POST', 'areas', { areas, values: { ...zoneValues, ...values } }),
+    add: (areas: readonly string[], values: object = {}) =>
+      call('POST', 'areas', { areas, values: { ...zoneValues, ...values } }),
     edit: (areas: readonly string[], revision: string, changes: object) => call('PATCH', 'areas', { areas, revision, changes }),
     remove: (...areas: string[]) => call('POST', 'areas/remove', { areas }),
     importAll: (...groups: object[]) => call('POST', 'areas/import', { groups }),

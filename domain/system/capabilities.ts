@@ -68,6 +68,8 @@ export const capabilities = [
     name: 'scans',
     published: null,
     summary: 'scanned documents of orders, for the store’s staff: `GET /api/admin/scans` and the other calls below it',
+  },
+  {
     name: 'storeLog',
     published: null,
     summary: 'the store’s audit log, for its staff: `GET /api/admin/log`, `POST /api/admin/log/export`',
@@ -77,18 +79,28 @@ export const capabilities = [
     name: 'storeUsers',
     published: null,
     summary: 'users, salespeople and menus, for the store’s staff: `GET /api/admin/users`, `GET /api/admin/menu`',
+  },
+  {
     name: 'delivery',
     published: null,
     summary: 'the delivery area and its calendar, for the store’s staff: the calls below `/api/admin/delivery`',
+  },
+  {
     name: 'customerAdministration',
     published: null,
     summary: 'all customers of the store, for its staff: `GET /api/admin/customers` and the calls below it',
+  },
+  {
     name: 'storeSetup',
     published: null,
     summary: 'setting up an empty store in the browser: `GET /api/setup`, `GET /api/admin/setup` and the calls below them',
+  },
+  {
     name: 'catalogueImport',
     published: null,
     summary: 'importing a catalogue, for the store’s staff: `GET /api/admin/catalogue/imports` and the calls below it',
+  },
+  {
     name: 'storeProducts',
     published: null,
     summary:

@@ -7,6 +7,7 @@ import { storeLogMutations, storeLogQueries } from './administration/store-log.j
 import { apiKeyMutations, apiKeyQueries, apiKeyRevoked } from './api-keys/api-keys.js';
 import { cartMutations, cartQueries, cartSaved } from './cart/cart.js';
 import { catalogueQueries } from './catalogue/catalogue.js';
+import { catalogueImportMutations, catalogueImportQueries } from './catalogue-import/catalogue-import.js';
 import { cartToRead, checkoutMutations, checkoutQueries, orderSubmitted } from './checkout/checkout.js';
 import { colleagueMutations, colleagueQueries } from './colleagues/colleagues.js';
 import {
@@ -55,7 +56,6 @@ import { setupMutations, setupQueries } from './setup/setup.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
 import { storeProductMutations, storeProductQueries } from './store-products/store-products.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
-import { catalogueImportMutations, catalogueImportQueries } from './catalogue-import/catalogue-import.js';
 import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
 import { themeMutations, themeQueries } from './theme/theme.js';

@@ -36,6 +36,7 @@ import {
   signInMethodsWith,
 } from './dtos.js';
 import { type AdministrationFixture, fakeAdministration, siteOptionsWith } from './fake-administration.js';
+import { fakeCatalogueImport } from './fake-catalogue-import.js';
 import {
   type ColleaguesFixture,
   colleagueWith,
@@ -44,14 +45,13 @@ import {
   invitationWith,
   logEntryWith,
 } from './fake-colleagues.js';
-import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
 import {
   type CustomerAdministrationFixture,
   customerPageWith,
   fakeCustomerAdministration,
 } from './fake-customer-administration.js';
+import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
-import { fakeCatalogueImport } from './fake-catalogue-import.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';

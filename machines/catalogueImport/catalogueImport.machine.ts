@@ -96,7 +96,9 @@ export const catalogueImport = setup({
     keepStarted: assign(({ context }, started: ImportOutcome) =>
       started.ok ? { imports: [started.catalogueImport, ...context.imports], percent: 0, problem: '' } : {},
     ),
-    keepReason: assign((_, refused: { ok: boolean; reason?: CatalogueImportContext['problem'] }) => ({ problem: refused.reason ?? '' })),
+    keepReason: assign((_, refused: { ok: boolean; reason?: CatalogueImportContext['problem'] }) => ({
+      problem: refused.reason ?? '',
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
     keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     keepChoice: assign((_, { skips }: { skips: boolean }) => ({ skipsRefused: skips, problem: '' })),

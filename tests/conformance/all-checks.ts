@@ -9,6 +9,7 @@ import { colleaguesChecks } from './areas/colleagues.js';
 import { companySignInChecks } from './areas/company-sign-in.js';
 import { customerAdministrationChecks } from './areas/customer-administration.js';
 import { customersChecks } from './areas/customers.js';
+import { deliveryChecks } from './areas/delivery.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';

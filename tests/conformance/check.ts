@@ -24,6 +24,7 @@ export const areas = [
   'payments',
   'punchout',
   'support',
+  'delivery',
 ] as const;
 export type Area = (typeof areas)[number];
 

@@ -622,7 +622,6 @@ describe('every call of the gateway', () => {
   });
 
   it('delivery: areas that are added, edited, imported and removed, exceptions, a month, the demand and a preview', async () => {
-  it('products of the store: a list, one that is created and saved, and the featured ones', async () => {
     const { id } = await buildUser(office.db, { isStaff: true });
     const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
     const asStaff = async (query: string, variables: object = {}) => {
@@ -675,6 +674,16 @@ describe('every call of the gateway', () => {
     expect((await asStaff(drop, { input: { ...seen, revision: now.revision } })).removeDeliveryException).toEqual({ count: 1 });
     expect((await asStaff('{ deliveryPreview(zip: "04101") { area pickup { date } } }')).deliveryPreview.area).toBe('04101');
     expect((await asStaff('{ deliveryPreview(zip: "nowhere") { area } }')).deliveryPreview).toBeNull();
+  });
+
+  it('products of the store: a list, one that is created and saved, and the featured ones', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
     const { storeCategories } = await asStaff('{ storeCategories { categories { code productCount } } }');
     const { code: categoryCode } = storeCategories.flatMap(({ categories }: { categories: object[] }) => categories)[0];
     const product = { ...newProduct, code: 'CONTRACT-1', description: 'Contract', categoryCode };
@@ -760,6 +769,8 @@ describe('every call of the gateway', () => {
     expect(filed.fileScan).toEqual({ scan: { orderNumber, name: 'Note' } });
     const changed = 'mutation ($key: ID!) { removeScan(scanKey: $key) { scanKey } restoreScan(scanKey: $key) { removedAt } }';
     expect(await asStaff(changed, { key: scanKey })).toEqual({ removeScan: { scanKey }, restoreScan: { removedAt: null } });
+  });
+
   it('the audit log: a page, a page of a file, and a session as a user', async () => {
     const { id } = await buildUser(office.db, { isStaff: true });
     const { username } = await buildUser(office.db, {});
@@ -778,6 +789,8 @@ describe('every call of the gateway', () => {
     });
     const file = 'mutation { exportStoreLog(input: { format: CSV }) { entries { action } } }';
     expect((await ask(file, {}, headers)).data.exportStoreLog.entries[0]).toEqual({ action: 'onBehalf.started' });
+  });
+
   it('customers of the store: searched, created, read, changed, and not overwritten', async () => {
     const { id } = await buildUser(office.db, { isStaff: true });
     const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));

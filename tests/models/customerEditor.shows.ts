@@ -161,7 +161,7 @@ const later = {
 /** The field that has the focus, as far as the last step says. */
 function focusOf({ step, snapshot }: SeenEditor): string | null {
   if (step?.event.type === 'form.opened') return 'code';
-  if (step?.event.type === 'form.changed') return step.event.field;
+  if (step?.event.type === 'form.changed') return (step.event as unknown as { field: string }).field;
   if (!snapshot.hasTag('correcting') || !snapshot.context.change) return null;
   const wrong = { ...customerProblems(snapshot.context.change, { country: 'US', read: null }), ...snapshot.context.problems };
   return ['code', 'name'].find((name) => name in wrong) ?? null;

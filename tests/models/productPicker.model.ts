@@ -39,7 +39,7 @@ export const productPickerModel: Model<ProductPicker> = {
   },
   states: {
     idle: ({ snapshot, before, event }) => {
-      const typed = event?.type === 'text.changed' ? event.text : '';
+      const typed = event?.type === 'text.changed' ? (event as unknown as { text: string }).text : '';
       assert.deepEqual(snapshot.context, { ...untouched, message: before?.context.message ?? '', text: typed });
     },
     typing: ({ snapshot, before, event }) => {

@@ -44,13 +44,18 @@ const sees =
         assert.deepEqual(snapshot.context, { draft: empty('CUSTOMER'), problems: [], message: '' });
         return;
       case 'creation.opened':
-        assert.deepEqual(snapshot.context, { draft: empty(event.kind), problems: [], message: '' });
+        assert.deepEqual(snapshot.context, {
+          draft: empty((event as unknown as { kind: 'CUSTOMER' }).kind),
+          problems: [],
+          message: '',
+        });
         return;
       case 'draft.changed': {
-        const kept = before?.context.problems.filter(({ field }) => !(String(field?.at(-1)) in event.change));
+        const { change } = event as unknown as { change: object };
+        const kept = before?.context.problems.filter(({ field }) => !(String(field?.at(-1)) in change));
         assert.deepEqual(
           { draft, problems, message },
-          { draft: { ...before?.context.draft, ...event.change }, problems: kept, message: '' },
+          { draft: { ...before?.context.draft, ...change }, problems: kept, message: '' },
         );
         return;
       }

@@ -51,6 +51,7 @@ export const sessionPort = (records: Records, caller: Caller): SessionPort => ({
       isPunchout: false,
       punchoutOperation: null,
       customerKey: null,
+      onBehalf: null,
     };
   },
   revoke: async () => {

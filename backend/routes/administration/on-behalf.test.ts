@@ -105,11 +105,26 @@ describe('acting as a user ends', () => {
   });
 
   test.each([
-    ['the session of the staff', async ({ staff }: Acting) => void (await call('DELETE', '/api/token', staff.headers))],
-    ['the rights of the staff', async ({ staff }: Acting) => await change(staff.user.id, { isStaff: false })],
-    ['the account of the staff', async ({ staff }: Acting) => await change(staff.user.id, { isDisabled: true })],
-    ['the account of the user', async ({ buyer }: Acting) => await change(buyer.user.id, { isDisabled: true })],
-    ['the user being no staff', async ({ buyer }: Acting) => await change(buyer.user.id, { isStaff: true })],
+    [
+      'the session of the staff',
+      async ({ staff }: Acting): Promise<void> => void (await call('DELETE', '/api/token', staff.headers)),
+    ],
+    [
+      'the rights of the staff',
+      async ({ staff }: Acting): Promise<void> => void (await change(staff.user.id, { isStaff: false })),
+    ],
+    [
+      'the account of the staff',
+      async ({ staff }: Acting): Promise<void> => void (await change(staff.user.id, { isDisabled: true })),
+    ],
+    [
+      'the account of the user',
+      async ({ buyer }: Acting): Promise<void> => void (await change(buyer.user.id, { isDisabled: true })),
+    ],
+    [
+      'the user being no staff',
+      async ({ buyer }: Acting): Promise<void> => void (await change(buyer.user.id, { isStaff: true })),
+    ],
   ] as const)('with %s', async (_, end) => {
     const session = await acting();
     expect(await statusOf(session.headers)).toBe(200);

@@ -48,7 +48,13 @@ describe('a store without users', () => {
     const setup = await office.app.inject({ url: '/api/admin/setup', headers: { authorization: `Bearer ${body.access_token}` } });
     expect(setup.json()).toMatchObject({ step: 'company', staff: 1, products: 0, customers: 0, hasOrders: false });
     const [user] = await office.db.select().from(users);
-    expect(user).toMatchObject({ username: 'nora', name: 'Nora Lind', email: 'nora@example.com', isStaff: true, customerKey: null });
+    expect(user).toMatchObject({
+      username: 'nora',
+      name: 'Nora Lind',
+      email: 'nora@example.com',
+      isStaff: true,
+      customerKey: null,
+    });
     const actions = (await office.db.select().from(auditLog)).map(({ action }) => action);
     expect(actions).toEqual(['setup.linkMade', 'staff.added', 'signIn.accepted']);
     expect(codesOf(await post('link', { token }))).toEqual(['LINK_INVALID']);
@@ -98,7 +104,12 @@ describe('a store without users', () => {
     const wrong = { token, username: 'n', name: '', email: 'nora', password: 'short' };
     const { status, body } = await post('administrator', wrong);
     expect(status).toBe(409);
-    expect([...new Set(body.problems.map(({ field }: { field: string }) => field))]).toEqual(['username', 'name', 'email', 'password']);
+    expect([...new Set(body.problems.map(({ field }: { field: string }) => field))]).toEqual([
+      'username',
+      'name',
+      'email',
+      'password',
+    ]);
     expect((await post('link', { token })).status).toBe(200);
     expect((await post('administrator', { token, ...account })).status).toBe(400);
   });
@@ -182,13 +193,21 @@ describe('the steps after it', () => {
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640, height: 160 });
     const site = (await office.app.inject('/api/settings/site')).json();
     expect(site.favicon).toBe(body.logo.small);
-    const other = await upload('dark', await sharp({ create: { ...picture.create, background: '#ffffff' } }).png().toBuffer());
+    const other = await upload(
+      'dark',
+      await sharp({ create: { ...picture.create, background: '#ffffff' } })
+        .png()
+        .toBuffer(),
+    );
     expect(other.body.logo).toMatchObject({ light: body.logo.light, small: body.logo.small });
     expect(other.body.logo.dark).not.toBe(body.logo.dark);
   });
 
   test('refuse a file that is no picture', async () => {
-    expect(await upload('light', Buffer.from('<svg/>'))).toMatchObject({ status: 409, body: { problems: [{ code: 'REFUSED' }] } });
+    expect(await upload('light', Buffer.from('<svg/>'))).toMatchObject({
+      status: 409,
+      body: { problems: [{ code: 'REFUSED' }] },
+    });
   });
 
   test('send a test mail, one at a time, and show its outcome', async () => {

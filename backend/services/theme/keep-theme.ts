@@ -8,8 +8,8 @@ import { forbidden } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import type { SignedInUser, Visitor } from '../session/caller.js';
 import { hasMenuEntry } from '../settings/menu.js';
-import { siteSettings } from '../settings/settings.js';
 import { personalSettings } from '../settings/personal-settings.js';
+import { siteSettings } from '../settings/settings.js';
 
 /** The theme of users without one of their own (A3.17), in the colors of the site. */
 export async function standardTheme(db: Db): Promise<Theme> {

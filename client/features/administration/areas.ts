@@ -50,9 +50,7 @@ export const areaGroups: readonly AreaGroup[] = [
   },
   {
     label: text('administration.group.delivery'),
-    areas: [
-      { path: '/admin/delivery', label: text('administration.area.delivery') },
-    ],
+    areas: [{ path: '/admin/delivery', label: text('administration.area.delivery') }],
   },
 ];
 

@@ -79,10 +79,14 @@ export default function CatalogueImportPage() {
       );
     }
     const isUploading = snapshot.matches('uploading');
-    return <ProgressCard current={isUploading ? { ...current, status: 'UPLOADING', percent } : current} isBusy={isBusy} send={send} />;
+    return (
+      <ProgressCard current={isUploading ? { ...current, status: 'UPLOADING', percent } : current} isBusy={isBusy} send={send} />
+    );
   };
 
-  const showsProblem = problem !== '' && !['failed', 'choosing', 'starting', 'broken', 'reviewing'].some((state) => snapshot.matches(state as 'failed'));
+  const showsProblem =
+    problem !== '' &&
+    !['failed', 'choosing', 'starting', 'broken', 'reviewing'].some((state) => snapshot.matches(state as 'failed'));
   return (
     <AdministrationFrame title={t('catalogueImport.title')} caption={t('catalogueImport.intro')}>
       <Stack>

@@ -34,14 +34,22 @@ function endOf({ status, fileName: name, reason, cancelledBy }: ShownImport, t: 
     case 'DONE':
       return { title: t('catalogueImport.done', { name }), text: '', tone: 'success' } as const;
     case 'OUTDATED':
-      return { title: t('catalogueImport.outdated'), text: t('catalogueImport.outdatedHint', { name }), tone: 'warning' } as const;
+      return {
+        title: t('catalogueImport.outdated'),
+        text: t('catalogueImport.outdatedHint', { name }),
+        tone: 'warning',
+      } as const;
     case 'CANCELLED': {
       const person = cancelledBy ?? t('catalogueImport.someone');
       const text = t('catalogueImport.cancelledHint', { name: person });
       return { title: t('catalogueImport.cancelled', { name }), text, tone: 'info' } as const;
     }
     case 'INTERRUPTED':
-      return { title: t('catalogueImport.interrupted', { name }), text: t('catalogueImport.interruptedHint'), tone: 'warning' } as const;
+      return {
+        title: t('catalogueImport.interrupted', { name }),
+        text: t('catalogueImport.interruptedHint'),
+        tone: 'warning',
+      } as const;
     default:
       return { title: t('catalogueImport.failed', { name }), text: reason ?? '', tone: 'danger' } as const;
   }

@@ -94,7 +94,9 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
     cell: ({ code, description, line }) => (
       <>
         {code}
-        <Second>{[description, line === null ? '' : `${t('catalogueImport.column.line')} ${line}`].filter(Boolean).join(' · ')}</Second>
+        <Second>
+          {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${line}`].filter(Boolean).join(' · ')}
+        </Second>
       </>
     ),
   };

@@ -21,7 +21,18 @@ const Import = Type.Object({
   mode: Type.Union([Type.Literal('UPDATE'), Type.Literal('REPLACE')]),
   status: Type.Union(
     (
-      ['UPLOADING', 'CHECKING', 'REVIEWING', 'APPLYING', 'UNDOING', 'DONE', 'FAILED', 'OUTDATED', 'CANCELLED', 'INTERRUPTED'] as const
+      [
+        'UPLOADING',
+        'CHECKING',
+        'REVIEWING',
+        'APPLYING',
+        'UNDOING',
+        'DONE',
+        'FAILED',
+        'OUTDATED',
+        'CANCELLED',
+        'INTERRUPTED',
+      ] as const
     ).map((status) => Type.Literal(status)),
   ),
   ...{ isOwn: Type.Boolean(), userName: Maybe(string), cancelledBy: Maybe(string) },
@@ -97,12 +108,21 @@ export class RestCatalogueImport implements CatalogueImportPort {
   async refusals(id: string, page: number, pageSize: number) {
     const query = `page=${page}&pageSize=${pageSize}`;
     const found = await this.calls.get('support', `${path}/${encodeURIComponent(id)}/refused?${query}`, refusalsShape);
-    const rows = found.rows.map(({ code, reason, line, column }) => ({ code, reason, line: line ?? null, column: column ?? null }));
+    const rows = found.rows.map(({ code, reason, line, column }) => ({
+      code,
+      reason,
+      line: line ?? null,
+      column: column ?? null,
+    }));
     return { totalCount: found.totalCount, rows };
   }
 
   async refusedFile(id: string, offset: number) {
-    const found = await this.calls.get('support', `${path}/${encodeURIComponent(id)}/refused/file?offset=${offset}`, refusedPieceShape);
+    const found = await this.calls.get(
+      'support',
+      `${path}/${encodeURIComponent(id)}/refused/file?offset=${offset}`,
+      refusedPieceShape,
+    );
     return { text: found.text, next: found.next ?? null };
   }
 }
