@@ -33,7 +33,8 @@ export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     // Control characters other than tabs and line ends mean some other kind of file.
-    return !/[\0-\x08\x0b\x0e-\x1f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return bytes.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
   } catch {
     return false;
   }

@@ -117,5 +117,5 @@ export const sections: Readonly<Record<Area, string>> = {
   payments: `${contractText}#payment-at-checkout-s711`,
   punchout: `${contractText}#punchout-s15-s76`,
   support: `${contractText}#support`,
-  delivery: 'Delivery area and calendar',
+  delivery: `${contractText}#delivery-area-and-calendar`,
 };

@@ -19,11 +19,11 @@ function changed(before: Snapshot, event: { type: string } & Record<string, unkn
   const { products, before: last } = before.context;
   const next =
     event.type === 'product.added'
-      ? [...products, event['row'] as StoreProductRow]
+      ? [...products, event.row as StoreProductRow]
       : event.type === 'product.moved'
-        ? moved(products, event['from'] as number, event['to'] as number)
+        ? moved(products, event.from as number, event.to as number)
         : event.type === 'product.removed'
-          ? products.filter((_, at) => at !== event['at'])
+          ? products.filter((_, at) => at !== event.at)
           : (last ?? products);
   const isUsual = keys(next) !== keys(products) && new Set(next.map(({ productKey }) => productKey)).size === next.length;
   return isUsual ? next : null;
@@ -54,10 +54,14 @@ function mustBeSettled({ snapshot, before, event, now }: Observed): void {
   const answer = event as unknown as { type: string; output?: { kind: string; products?: StoreProductRow[] } };
   if (event?.type === 'xstate.done.actor.loadFeatured') {
     assert.deepEqual([saved, products, last], [answer.output, answer.output, null]);
-    return assert.deepEqual(now.emitted, []);
+    assert.deepEqual(now.emitted, []);
+    return;
   }
   const outcome = event?.type === 'xstate.error.actor.saveFeatured' ? 'failed' : (answer.output?.kind ?? '');
-  if (outcome === '') return assert.deepEqual(snapshot.context, before?.context);
+  if (outcome === '') {
+    assert.deepEqual(snapshot.context, before?.context);
+    return;
+  }
   const notice = { type: 'notification.raised', ...notices[outcome] };
   const undo = { label: 'Undo', command: undoFeaturedCommand };
   const hasUndo = outcome === 'saved' && before?.context.before !== null;
@@ -77,7 +81,8 @@ function mustBeSaving({ snapshot, before, event, now }: Observed): void {
     });
   if (event?.type === 'xstate.done.actor.saveFeatured') {
     const { output } = event as unknown as { output: { products: StoreProductRow[] } };
-    return assert.deepEqual([saved, products], [output.products, before?.context.products]);
+    assert.deepEqual([saved, products], [output.products, before?.context.products]);
+    return;
   }
   assert.deepEqual(saved, before?.context.saved);
   const wanted = changed(before!, event as never);

@@ -53,7 +53,8 @@ function mustBeEdited(seen: Observed): void {
       const { product } = (event as unknown as { output: OpenedProduct }).output;
       const shown = product?.form ?? newProduct;
       const known = product ? { '1': rowOf('1') } : {};
-      return assert.deepEqual(context, { ...old, seen: shown, draft: shown, known, categories });
+      assert.deepEqual(context, { ...old, seen: shown, draft: shown, known, categories });
+      return;
     }
     case 'form.changed': {
       const { change, row } = event as unknown as { change: Partial<ProductForm>; row?: ReturnType<typeof rowOf> };
@@ -61,22 +62,28 @@ function mustBeEdited(seen: Observed): void {
       assert.deepEqual(context.known, row ? { ...old.known, [row.productKey]: row } : old.known);
       const stay = old.problems.filter(({ field }) => !(field && field[1]! in change));
       assert.deepEqual([context.problems, context.message], [stay, '']);
-      return assert.deepEqual([context.seen, context.conflicts, context.undoable], [old.seen, old.conflicts, old.undoable]);
+      assert.deepEqual([context.seen, context.conflicts, context.undoable], [old.seen, old.conflicts, old.undoable]);
+      return;
     }
     case 'discard':
-      return assert.deepEqual(context, { ...old, draft: old.seen, problems: [], conflicts: [], message: '' });
+      assert.deepEqual(context, { ...old, draft: old.seen, problems: [], conflicts: [], message: '' });
+      return;
     case 'theirs.taken':
-      return assert.deepEqual(context, { ...old, draft: { ...old.draft, brand: old.seen.brand }, conflicts: [], message: '' });
+      assert.deepEqual(context, { ...old, draft: { ...old.draft, brand: old.seen.brand }, conflicts: [], message: '' });
+      return;
     case 'xstate.done.actor.saveProduct':
     case 'xstate.done.actor.undoSave':
-      return mustBeAnswered(seen, outcomeIn(event), event.type === 'xstate.done.actor.undoSave');
+      mustBeAnswered(seen, outcomeIn(event), event.type === 'xstate.done.actor.undoSave');
+      return;
     case 'xstate.error.actor.saveProduct':
     case 'xstate.error.actor.undoSave':
       assert.equal(english(context.message), noAnswerText);
       assert.deepEqual(raised, []);
-      return assert.deepEqual({ ...context, message: '' }, { ...old, message: '' });
+      assert.deepEqual({ ...context, message: '' }, { ...old, message: '' });
+      return;
     default:
-      return assert.deepEqual(context, old);
+      assert.deepEqual(context, old);
+      return;
   }
 }
 
@@ -89,7 +96,8 @@ function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcom
     const message = isWhole ? 'Not today.' : 'One field needs a correction.';
     assert.equal(english(context.message), message);
     assert.deepEqual(raised, []);
-    return assert.deepEqual({ ...context, message: '' }, { ...old, problems: outcome.problems, message: '' });
+    assert.deepEqual({ ...context, message: '' }, { ...old, problems: outcome.problems, message: '' });
+    return;
   }
   const now_ = outcome.product.form;
   if (outcome.kind === 'saved') {
@@ -99,13 +107,15 @@ function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcom
     const isGone = now_.isDiscontinued && !old.seen.isDiscontinued;
     const text = isUndo ? 'The changes to Wing were undone.' : isGone ? 'Wing is discontinued.' : 'Wing was saved.';
     const action = undoable === null ? {} : { action: { label: 'Undo', command: undoCommand } };
-    return assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'success', text, ...action }]);
+    assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'success', text, ...action }]);
+    return;
   }
   const known = { ...old.known, '1': rowOf('1') };
   if (isUndo) {
     assert.deepEqual(context, { ...old, ...clean, seen: now_, draft: now_, known, undoable: null });
     const text = 'The changes to Wing were not undone, because someone changed it meanwhile.';
-    return assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'warning', text }]);
+    assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'warning', text }]);
+    return;
   }
   const isMine = old.draft.brand !== old.seen.brand && old.draft.brand !== now_.brand && old.seen.brand !== now_.brand;
   assert.deepEqual(context.seen, now_);

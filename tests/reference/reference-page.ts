@@ -1,4 +1,6 @@
 import {
+  astFromValue,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
@@ -10,6 +12,7 @@ import {
   isObjectType,
   isSpecifiedDirective,
   isUnionType,
+  print,
 } from 'graphql';
 import type { ApiKeyScope } from '../../gateway/generated/resolvers.js';
 import { isOpenTo, requiredScopes, scopeSentence, scopesByField } from '../contract/required-scopes.js';
@@ -184,7 +187,7 @@ ${body.join('\n')}
       const at = owner === undefined ? undefined : `${owner}.${field.name}`;
       const name = at === undefined ? `<code>${field.name}</code>` : `<a href="#${at}"><code>${field.name}</code></a>`;
       const preset =
-        'defaultValue' in field && field.defaultValue !== undefined ? ` = <code>${text(String(field.defaultValue))}</code>` : '';
+        'defaultValue' in field && field.defaultValue !== undefined ? ` = <code>${text(presetOf(field))}</code>` : '';
       const args = 'args' in field && field.args.length > 0 ? this.#table('Arguments', field.args) : '';
       return `<tr${at === undefined ? '' : ` id="${at}"`}><th scope="row">${name}</th><td>${this.#typeOf(String(field.type))}${preset}</td><td>${this.#inline(field.description)}${'args' in field ? this.#scopes(field) : ''}${deprecation(field.deprecationReason)}${args}</td></tr>`;
     });
@@ -269,4 +272,10 @@ function costOf({ astNode }: GraphQLField<unknown, unknown>): string {
       : '';
   const points = given.get('points') ?? '1';
   return ` Costs ${points} ${points === '1' ? 'point' : 'points'} and what is asked for below it${rows}.`;
+}
+
+/** A default value as the schema writes it. */
+function presetOf({ defaultValue, type }: Pick<GraphQLArgument, 'defaultValue' | 'type'>): string {
+  const value = astFromValue(defaultValue, type);
+  return value ? print(value) : '';
 }
