@@ -155,7 +155,7 @@ async function start(read: Config, log: Logger): Promise<void> {
     const ms = Math.round(performance.now() - began);
     log.info({ host: config.host, port, ms }, 'ready');
     const { cardProcessor, punchoutLocal, mail } = config;
-    // Without a terminal a link would stand in the log.
+    // Without a terminal the link would end up in the log.
     if (setupSecret !== null && !process.send)
       log.warn('nobody administers the store: `npm run staff -- setup-link` prints a link');
     const setupUrl = setupSecret === null ? null : setupLinkOf(config, setupSecret);

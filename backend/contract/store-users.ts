@@ -134,7 +134,7 @@ export type ServedCustomersInput = Static<typeof ServedCustomersInput>;
 export const HandOverInput = Type.Object({ otherId: Key, way: word(['copy', 'handOver']) }, closed);
 export type HandOverInput = Static<typeof HandOverInput>;
 
-/** What was changed, and the id of the change, by which it is taken back; null if nothing was. */
+/** Numbers of added and removed customers, and the id that takes the change back; null if nothing changed. */
 export const ServedCustomersChange = Type.Object({
   changeId: Nullable(Type.Integer()),
   added: Type.Integer({ minimum: 0 }),

@@ -55,7 +55,7 @@ export const hasControlCharacters = (text: string): boolean => /\p{Cc}/u.test(te
 /** Why a text is no decimal of a form. */
 export type DecimalProblem = 'form' | 'tooLarge' | 'tooManyPlaces' | 'zero';
 
-/** Why a text is no decimal with a point, not negative, with at most so many digits; null if it is one. */
+/** Why a text is no decimal with a point, not negative, with at most the given digits; null if it is one. */
 export function decimalProblem(text: string, { before, after, isPositive = false }: DecimalForm): DecimalProblem | null {
   if (!/^\d+(\.\d+)?$/.test(text)) return 'form';
   const [whole = '', fraction = ''] = text.split('.');

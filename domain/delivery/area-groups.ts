@@ -28,7 +28,7 @@ export interface SharedZone {
   readonly mixed: readonly ZoneField[];
 }
 
-/** What areas have in common; null without any. */
+/** Values that areas have in common; null without any. */
 export function sharedZone(areas: readonly ZoneValues[]): SharedZone | null {
   const [first, ...others] = areas;
   if (!first) return null;

@@ -78,9 +78,5 @@ function tidyAmount(minimum: string | null): string | null {
   return rounded === '0.00' ? null : rounded;
 }
 
-/** Both have the same values. */
-export const isSameZone = (one: ZoneValues, other: ZoneValues): boolean => keyOf(one) === keyOf(other);
-
-const keyOf = (values: ZoneValues): string => JSON.stringify(zoneFields.map((field) => values[field]));
-
-export { keyOf as zoneKey };
+/** Equal for zones with the same values. */
+export const zoneKey = (values: ZoneValues): string => JSON.stringify(zoneFields.map((field) => values[field]));

@@ -23,7 +23,7 @@ const signatures: readonly (readonly [ScanEnding, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The type of a file by its content, whatever its name is; null for one that the store does not serve as a scan. */
+/** The type of a file by its content, not by its name; null for one that the store does not serve as a scan. */
 export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];

@@ -2,9 +2,6 @@
 export const setupSteps = ['company', 'look', 'mail', 'done'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** The step after one; the end stays. */
-export const stepAfter = (step: SetupStep): SetupStep => setupSteps[setupSteps.indexOf(step) + 1] ?? 'done';
-
 /** Hours for which a setup link can be used. */
 export const setupLinkHours = 24;
 
@@ -17,6 +14,3 @@ export const maxLogoBytes = 5 * 1024 * 1024;
 /** Places of the site's logo, and the setting of each. */
 export const logoPlaces = { light: 'logoLight', dark: 'logoDark', small: 'logoSmall' } as const;
 export type LogoPlace = keyof typeof logoPlaces;
-
-/** Whether a text names a place of the logo. */
-export const isLogoPlace = (text: string): text is LogoPlace => Object.hasOwn(logoPlaces, text);

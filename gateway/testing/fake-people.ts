@@ -36,7 +36,7 @@ export const fakeServedCustomers = (fixture: PeopleFixture, write: (written: unk
       const rows = [{ ...customer, isActive: true, role: null }];
       return { userId, userName: 'Sam Ortiz', userKind: 'SALESPERSON', totalCount: 1, listCount: 1, rows };
     },
-    change: async (userId, wish) => changed({ userId, wish }),
+    change: async (userId, request) => changed({ userId, request }),
     handOver: async (userId, otherId, way) => changed({ userId, otherId, way }),
     restore: async (userId, changeId) => changed({ userId, changeId }),
   };

@@ -67,7 +67,7 @@ export interface CatalogueImportContext {
   readonly imports: readonly ShownImport[];
   /** Whole per cent of the file that is sent. */
   readonly percent: number;
-  /** Everything but the refused lines is to be written. */
+  /** Refused lines are left out when the import is written. */
   readonly skipsRefused: boolean;
 }
 

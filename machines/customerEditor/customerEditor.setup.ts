@@ -42,7 +42,7 @@ export function detailsIn(context: CustomerEditorContext): CustomerDetails {
 
 const customerOf = (outcome: CustomerOutcome): CustomerRecord | null => (outcome.kind === 'refused' ? null : outcome.customer);
 
-/** What changed nothing is no change to take back, and neither is one that took another one back. */
+/** A change that changed nothing cannot be taken back, and neither can one that took another one back. */
 function undoableOf(context: CustomerEditorContext, outcome: CustomerOutcome): UndoableChange | null {
   const customer = customerOf(outcome);
   if (customer === null || context.isUndo) return null;
@@ -96,7 +96,7 @@ export const customerEditorSetup = setup({
     })),
     openUndoable: assign(({ context: { undoable } }) => ({ ...undoable, ...fresh, isUndo: true })),
     keepForm: assign(({ context }, { change, field }: { change: CustomerChange; field: CustomerField }) => {
-      const { [field]: _mended, ...problems } = context.problems;
+      const { [field]: _fixed, ...problems } = context.problems;
       return { change, problems };
     }),
     clearReasons: assign({ problems: {}, messages: [] }),

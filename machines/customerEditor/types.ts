@@ -25,7 +25,7 @@ export interface CustomerEditorContext extends CustomerEditorInput {
   readonly problems: Partial<Record<CustomerField, Message>>;
   /** Reasons that concern no field. */
   readonly messages: readonly Message[];
-  /** Somebody else saved the same part while the form was open. */
+  /** Another person saved the same part while the form was open. */
   readonly isNewer: boolean;
   /** The change under way takes another one back. */
   readonly isUndo: boolean;

@@ -9,7 +9,7 @@ export interface CustomerSearchActors {
 }
 
 export interface CustomerSearchContext extends CustomerSearch {
-  /** The last page that was read; it stays while the next one is on its way. Null before the first. */
+  /** The last page that was read; it stays while the next one is loading. Null before the first. */
   readonly found: CustomerPageOfList | null;
   /** Why nothing can be shown. */
   readonly message: Message;
@@ -31,5 +31,5 @@ export type CustomerSearchEvent =
 export type CustomerSearchEmitted = { type: 'address.wanted'; search: CustomerSearch };
 
 export type CustomerSearchTag =
-  /** A page is on its way, or about to be requested. */
+  /** A page is loading, or about to be requested. */
   'busy';

@@ -55,7 +55,7 @@ const inOrder = (values: DayException) => [
   ...[values.isClosed, values.movesCutOff, values.cutOffTime, values.cutOffDaysBefore],
 ];
 
-/** Proposed holidays that are to be added. */
+/** Proposed holidays that will be added. */
 export const holidaysIn = ({ year, chosen }: DeliveryCalendarContext): HolidayProposal[] =>
   holidayProposals(year).filter(({ date }) => chosen.includes(date));
 
@@ -115,7 +115,7 @@ export const deliveryCalendarSetup = setup({
     keepNewer: assign((_, outcome: CalendarOutcome) =>
       outcome.kind === 'conflict' ? { exception: outcome.exception, isNewer: true, message: '' } : {},
     ),
-    /** What was removed meanwhile can be saved as a new one. */
+    /** An exception that was removed meanwhile can be saved as a new one. */
     keepGone: assign({ exception: null, isNewer: false, message: text('delivery.calendar.gone') }),
     keepReason: assign((_, outcome: CalendarOutcome) => ({ message: reasonOf(outcome) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),

@@ -30,7 +30,7 @@ export interface DeliveryCalendarContext {
   readonly message: Message;
   /** Year of the proposed holidays. */
   readonly year: number;
-  /** Proposed days that are to be added. */
+  /** Proposed days that will be added. */
   readonly chosen: readonly LocalDate[];
   /** Proposed days that are on the calendar already. */
   readonly taken: readonly LocalDate[];
@@ -57,7 +57,7 @@ export type DeliveryCalendarEvent =
 
 export type DeliveryCalendarEmitted =
   | ({ type: 'notification.raised' } & Notification)
-  /** The month is to be read again. */
+  /** The month must be read again. */
   | { type: 'calendar.changed' };
 
 export type DeliveryCalendarTag =

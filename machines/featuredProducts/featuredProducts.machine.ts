@@ -56,7 +56,7 @@ export const featuredProducts = setup({
     isUndoable: ({ context }) => context.before !== null,
     isSaved: (_, outcome: FeaturedOutcome) => outcome.kind === 'saved',
     isConflict: (_, outcome: FeaturedOutcome) => outcome.kind === 'conflict',
-    /** Changed again while the save was on its way. */
+    /** Changed again during the save. */
     isOvertaken: ({ context }, outcome: FeaturedOutcome) =>
       outcome.kind === 'saved' && !isSame(outcome.products, context.products),
   },

@@ -86,7 +86,7 @@ export const productEditor = setup({
         ...{ problems: [], conflicts: [], message: '' },
       };
     }),
-    /** What the person did not change is as it is now; saving again replaces what they did change. */
+    /** Fields that the person did not change are as they are now; saving again replaces those that they did change. */
     keepNewer: assign(({ context }, outcome: SaveOutcome) => {
       const product = done(outcome);
       const now = product?.form ?? context.seen;

@@ -65,7 +65,7 @@ export type ProductEditorEvent =
   /** Fields of the form; `row` is a product that became a substitute. */
   | { type: 'form.changed'; change: Partial<ProductForm>; row?: StoreProductRow }
   | { type: 'save' }
-  /** The form is to be as the product is. */
+  /** Resets the form to the product. */
   | { type: 'discard' }
   /** The fields that another person changed are to have their values. */
   | { type: 'theirs.taken' }

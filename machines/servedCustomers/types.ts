@@ -29,7 +29,7 @@ export interface ServedQuery {
   readonly page: number;
 }
 
-/** What to change. */
+/** A change to make. */
 export type ListChange =
   | { readonly add: readonly string[] }
   | { readonly remove: readonly string[] }

@@ -51,7 +51,7 @@ export const storeSetupSetup = setup({
   },
   actions: {
     keepSetup: assign((_, params: { setup: StoreSetup }) => ({ setup: params.setup, ...formsOf(params.setup) })),
-    // What was typed stays, and with it the values that the person saw.
+    // The typed values stay, and with them the values that the person saw.
     keepMoved: assign(({ context }, params: { setup: StoreSetup }) => ({
       setup: { ...params.setup, ...formsOf(given(context.setup)) },
     })),
@@ -59,7 +59,7 @@ export const storeSetupSetup = setup({
       const saved = given(setupOf(outcome));
       return { setup: saved, ...formsOf(saved), problems: {}, isConflict: false };
     }),
-    // What was typed stays, and the next save is meant to replace what shows beside it.
+    // The typed values stay, and the next save is meant to replace what shows beside it.
     keepNewer: assign((_, outcome: SetupOutcome) => ({ setup: given(setupOf(outcome)), isConflict: true })),
     // Colors that were typed stay.
     keepLogo: assign(({ context }, outcome: LogoOutcome) => ({

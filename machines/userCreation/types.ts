@@ -50,7 +50,7 @@ export type UserCreationEvent =
 
 export type UserCreationEmitted =
   | ({ type: 'notification.raised' } & Notification)
-  /** Their page is to be shown. */
+  /** Their page must be shown. */
   | { type: 'user.created'; id: string };
 
 export type UserCreationTag =

@@ -65,17 +65,17 @@ export interface UserEditorContext extends UserEditorInput {
   /** Null before they were read. */
   readonly user: EditedUser | null;
   readonly draft: UserDraft;
-  /** The form as the user was when it was opened, or as somebody else saved them meanwhile. */
+  /** The form as the user was when it was opened, or as another person saved them meanwhile. */
   readonly seen: UserDraft;
   /** Problems of the last attempt to save. */
   readonly problems: readonly Problem[];
   /** Why nothing can be shown, or why the last attempt to save failed. */
   readonly message: Message;
-  /** Somebody else saved the user while the form was open. */
+  /** Another person saved the user while the form was open. */
   readonly isNewer: boolean;
   /** The action under way, or the last one. */
   readonly action: UserAction | null;
-  /** What Undo restores; null: there is nothing to undo. */
+  /** The state that Undo restores; null: there is nothing to undo. */
   readonly undo: { readonly draft: UserDraft } | { readonly action: UserAction } | null;
 }
 

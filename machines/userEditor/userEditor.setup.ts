@@ -71,7 +71,7 @@ export const userEditorSetup = setup({
     isThere: (_, { found }: { found: EditedUser | null }) => found !== null,
     canSave: ({ context: { draft, seen } }) => !isSameDraft(draft, seen) && userProblems(draft).length === 0,
     isOffered: ({ context }, { action }: { action: UserAction }) => offered(context).includes(action),
-    /** What cannot be taken back is asked about. */
+    /** An action that cannot be taken back needs a confirmation. */
     isFinal: ({ context }, { action }: { action: UserAction }) =>
       action === 'REMOVE_SECOND_FACTOR' && offered(context).includes(action),
     undoesDraft: ({ context: { undo } }) => undo !== null && 'draft' in undo,

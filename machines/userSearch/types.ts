@@ -42,7 +42,7 @@ export interface UserSearchContext extends UserSearchInput, UserPage {
 }
 
 export type UserSearchEvent =
-  /** Another filter, of which the first page is shown. */
+  /** Another filter; its first page is shown. */
   | { type: 'filter.chosen'; change: Partial<Omit<UserQuery, 'page'>> }
   | { type: 'page.chosen'; page: number }
   /** The address requests this now, set by this machine or from elsewhere. */

@@ -78,7 +78,7 @@ export type ZoneEditorEvent =
 
 export type ZoneEditorEmitted =
   | ({ type: 'notification.raised' } & Notification)
-  | /** Lists are to be read again. */ { type: 'areas.changed' };
+  | /** Lists must be read again. */ { type: 'areas.changed' };
 
 export type ZoneEditorTag =
   /** Nothing can be changed. */

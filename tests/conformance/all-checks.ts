@@ -21,10 +21,12 @@ import { paymentsChecks } from './areas/payments.js';
 import { peopleChecks } from './areas/people.js';
 import { punchoutChecks } from './areas/punchout.js';
 import { registrationChecks } from './areas/registration.js';
+import { scansChecks } from './areas/scans.js';
 import { serviceChecks } from './areas/service.js';
 import { sessionChecks } from './areas/session.js';
 import { sessionsChecks } from './areas/sessions.js';
 import { settingsChecks } from './areas/settings.js';
+import { setupChecks } from './areas/setup.js';
 import { signInMethodsChecks } from './areas/sign-in-methods.js';
 import { storeProductChecks } from './areas/store-products.js';
 import { supportChecks } from './areas/support.js';
@@ -45,6 +47,7 @@ export const allChecks: readonly Check[] = [
   ...landingEditorChecks,
   ...themeChecks,
   ...administrationChecks,
+  ...setupChecks,
   ...storeProductChecks,
   ...overviewChecks,
   ...mailChecks,
@@ -58,6 +61,7 @@ export const allChecks: readonly Check[] = [
   ...colleaguesChecks,
   ...historyChecks,
   ...documentsChecks,
+  ...scansChecks,
   ...paymentsChecks,
   ...punchoutChecks,
   ...supportChecks,

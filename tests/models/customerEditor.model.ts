@@ -68,7 +68,7 @@ export const refusals = {
 };
 const denied = { code: 'FORBIDDEN', serverMessage: failureText };
 
-/** The outcome of a step, by its answer; null if it is none. */
+/** The outcome of a step, by its answer; null for any other event. */
 export function outcomeOf({ event, before }: Pick<Observed, 'event' | 'before'>): string | null {
   const { type = '', ...answer } = (event ?? {}) as { type?: string; output?: CustomerOutcome; error?: object };
   if (!before?.hasTag('busy') || !type.startsWith('xstate.')) return null;
@@ -145,8 +145,8 @@ const editing = (seen: Observed): void => {
   }
   if (event?.type === 'form.changed') {
     assert.deepEqual(context.change, (event as unknown as { change: CustomerChange }).change);
-    const isMended = (event as unknown as { field: string }).field === 'code';
-    const kept = isMended
+    const isFixed = (event as unknown as { field: string }).field === 'code';
+    const kept = isFixed
       ? {}
       : Object.fromEntries(Object.entries(before?.context.problems ?? {}).map(([f, m]) => [f, english(m ?? '')]));
     return void mustReason(seen, kept, before?.context.messages.map((message) => english(message) ?? '') ?? []);

@@ -28,7 +28,7 @@ export const beyond: CustomerPageOfList = { ...some, rows: [] };
 const wantedIn = ({ search, activity, page }: CustomerSearch): CustomerSearch => ({ search: search.trim(), activity, page });
 const isSame = (one: CustomerSearch, other: CustomerSearch) => JSON.stringify(wantedIn(one)) === JSON.stringify(wantedIn(other));
 
-/** Whether an event requests another page than the one that shows, or is on its way. */
+/** Whether an event requests another page than the one that is shown or loading. */
 export function isOther(context: CustomerSearch, changed: Partial<CustomerSearch>): boolean {
   return !isSame(context, { ...wantedIn(context), page: 1, ...changed });
 }

@@ -65,7 +65,7 @@ function page(seen: SeenList, ...content: Part[]): Screen {
   const { search, activity, found } = snapshot.context;
   const isEmpty = snapshot.matches('failed') || snapshot.matches('absent') || found === null;
   return {
-    // What is typed comes into the address after a pause.
+    // The typed search comes into the address after a pause.
     ...(!snapshot.matches('typing') && { address: addressOf(snapshot.context) }),
     title: 'Customers · Northlight Provisions',
     shows: [

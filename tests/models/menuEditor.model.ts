@@ -41,7 +41,7 @@ const saved = ({ change, entries }: MenuEditorContext): EditedEntry => {
   const state = change?.value.state ?? null;
   return { ...entry, own: state, state: state ?? entry.inherited, isLogged: change?.value.isLogged ?? false };
 };
-/** The entry as somebody else changed it. */
+/** The entry as another person changed it. */
 const changedByOthers = ({ change, entries }: MenuEditorContext): EditedEntry => ({
   ...(entries.find(({ key }) => key === change?.key) ?? cart),
   ...{ own: 'LOCKED', state: 'LOCKED' },

@@ -17,7 +17,7 @@ export const productPickerModel: Model<ProductPicker> = {
   events: {
     'text.changed': {
       description: ({ text }) => `types “${text}”`,
-      cases: { words: { text: ' chicken ' }, others: { text: 'beef' }, blanks: { text: '  ' } },
+      cases: { 'a product': { text: ' chicken ' }, others: { text: 'beef' }, blanks: { text: '  ' } },
       leadsTo: { '*': ({ event }) => (event.text.trim() === '' ? 'idle' : 'typing') },
     },
     cleared: { description: 'presses Escape', leadsTo: { '*': () => 'idle' } },

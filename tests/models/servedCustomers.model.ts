@@ -26,8 +26,8 @@ const noReasonText = 'The list was not changed.';
 const lines = [{ line: 3, code: 'nope' }];
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 
-/** What an event may ask for. */
-interface Asked {
+/** Parts of an event that may request another page. */
+interface PageEvent {
   readonly type?: string;
   readonly search?: string;
   readonly page?: number;
@@ -35,16 +35,16 @@ interface Asked {
 }
 
 /** The query that an event asks for, by the requirement. */
-function queryAfter(query: ServedQuery, event: Asked | null): ServedQuery {
+function queryAfter(query: ServedQuery, event: PageEvent | null): ServedQuery {
   if (event?.type === 'search.chosen') return { search: event.search as string, page: 1 };
   if (event?.type === 'page.chosen') return { ...query, page: event.page as number };
   return event?.type === 'address.changed' ? (event.query as ServedQuery) : query;
 }
-const asked = ({ before, event }: CaseContext) => {
-  const wanted = queryAfter(before.context.query, event as Asked);
+const whereRead = ({ before, event }: CaseContext) => {
+  const wanted = queryAfter(before.context.query, event as PageEvent);
   return wanted.page >= 1 && JSON.stringify(wanted) !== JSON.stringify(before.context.query) ? ('loading' as const) : null;
 };
-const readsOther = { loading: asked, listed: asked };
+const readsOther = { loading: whereRead, listed: whereRead };
 
 /** The change of an event, by the requirement. */
 function changeAfter({ before, event }: Pick<Observed, 'before' | 'event'>): ListChange | null {
@@ -100,7 +100,7 @@ const sees =
       assert.deepEqual(context, { ...scenario.input, ...fresh, undoable: null, unknown: [] });
       return;
     }
-    assert.deepEqual(context.query, queryAfter(before.context.query, event as unknown as Asked));
+    assert.deepEqual(context.query, queryAfter(before.context.query, event as unknown as PageEvent));
     assert.deepEqual(context.change, changeAfter(seen));
     const { output, type } = (event ?? {}) as { output?: ListOutcome; type?: string };
     const { userName, userKind, totalCount, listCount, rows } = context;

@@ -33,7 +33,7 @@ const sees =
     assert.deepEqual(now.calls, isSending ? [{ id: 'createUser', input: { draft } }] : []);
     const output = (event as { output?: { kind: string; id?: string; problems?: { code: string }[] } } | undefined)?.output;
     const isCreated = output?.kind === 'created';
-    const notice = `Ana Ruiz was created. A link is on its way to ana@example.com.`;
+    const notice = `Ana Ruiz was created. A link is being sent to ana@example.com.`;
     const raised = [
       { type: 'notification.raised', kind: 'success', text: notice },
       { type: 'user.created', id: '8' },

@@ -37,7 +37,7 @@ const savedUser = (context: UserEditorContext): EditedUser => {
   const { name, email, role } = context.draft;
   return { ...userIn(context), name: name.trim(), email: email.trim() || null, role };
 };
-/** The user as somebody else saved them. */
+/** The user as another person saved them. */
 const otherUser = (context: UserEditorContext): EditedUser => ({ ...userIn(context), name: 'Emma Hart' });
 
 /** The user after an action, by the requirement. */
@@ -78,7 +78,7 @@ const canSave = ({ context: { draft, seen } }: { context: UserEditorContext }): 
 const doneTexts: Readonly<Record<UserAction, string>> = {
   DISABLE: 'The user is disabled and signed out.',
   ENABLE: 'The user can sign in again.',
-  SEND_PASSWORD_LINK: 'A link is on its way to the user’s address.',
+  SEND_PASSWORD_LINK: 'A link is being sent to the user’s address.',
   SIGN_OUT: 'The user was signed out everywhere.',
   REMOVE_SECOND_FACTOR: 'The second factor was removed. The user is informed by email.',
   GIVE_STAFF: 'The user now administers the store, after signing in again.',
@@ -104,7 +104,7 @@ function noticeOf({ event, before }: Pick<Observed, 'event' | 'before'>): object
   return raised('success', doneTexts[action], action === 'DISABLE' || action === 'ENABLE' ? undoButton : {});
 }
 
-/** What Undo does after a step, by the requirement. */
+/** The effect of Undo after a step, by the requirement. */
 function undoAfter({ event, before }: Pick<Observed, 'event' | 'before'>): UserEditorContext['undo'] {
   const { output, type } = (event ?? {}) as { output?: UserOutcome; type?: string };
   if (!before) return null;

@@ -22,12 +22,12 @@ const sam: FoundUser = {
 
 /** Two of thirty users. */
 export const some: UserPage = { totalCount: 30, customerName: null, rows: [emily, sam] };
-/** Those of a customer, of whom there are none. */
+/** The users of a customer without any. */
 export const none: UserPage = { totalCount: 0, customerName: 'Harbor Street Bistro', rows: [] };
 export const beyond: UserPage = { totalCount: 30, customerName: null, rows: [] };
 
-/** What an event may ask for. */
-interface Asked {
+/** Parts of an event that may request another page. */
+interface PageEvent {
   readonly type?: string;
   readonly change?: Partial<UserQuery>;
   readonly page?: number;
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** The query that an event asks for, by the requirement: another filter begins with the first page. */
-function queryAfter(query: UserQuery, event: Asked | null): UserQuery {
+function queryAfter(query: UserQuery, event: PageEvent | null): UserQuery {
   if (event?.type === 'filter.chosen') return { ...query, ...(event.change as Partial<UserQuery>), page: 1 };
   if (event?.type === 'page.chosen') return { ...query, page: event.page as number };
   return event?.type === 'address.changed' ? (event.query as UserQuery) : query;
@@ -43,7 +43,7 @@ function queryAfter(query: UserQuery, event: Asked | null): UserQuery {
 
 const readsOther = {
   '*': ({ before, event }: CaseContext) => {
-    const wanted = queryAfter(before.context.query, event as Asked);
+    const wanted = queryAfter(before.context.query, event as PageEvent);
     return wanted.page >= 1 && !isSameQuery(wanted, before.context.query) ? ('loading' as const) : null;
   },
 };
@@ -117,7 +117,7 @@ export const userSearchModel: Model<UserSearch> = {
         assert.deepEqual(snapshot.context, fresh);
         return;
       }
-      assert.deepEqual(query, queryAfter(before.context.query, event as unknown as Asked));
+      assert.deepEqual(query, queryAfter(before.context.query, event as unknown as PageEvent));
       const isOwn = event?.type === 'filter.chosen' || event?.type === 'page.chosen';
       assert.deepEqual(now.emitted, isOwn ? [{ type: 'address.wanted', query }] : []);
     },

@@ -130,7 +130,7 @@ test('a file is checked without changing anything, its differences are shown, an
       refusedLines: 0,
     },
   });
-  // What the check left is gone, the differences stay.
+  // The rows that the check staged are gone, the differences stay.
   expect(await office.db.$count(stagedProducts)).toBe(0);
   expect(await office.db.$count(importJournal)).toBe(0);
   expect(await rows(id, 'DISCONTINUED')).toHaveLength(1);

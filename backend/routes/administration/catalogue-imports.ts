@@ -116,7 +116,7 @@ export const catalogueImportRoutes: Routes = (app, deps) => {
   registerParts(app, deps);
 };
 
-/** What the check found. Only the latest import has it. */
+/** Findings of the check. Only the latest import has it. */
 function registerRows(app: App, { store, imports }: Deps): void {
   const demandLatest = async (id: number): Promise<void> => {
     if ((await latestImportId(store.db)) !== id) throw notFound();

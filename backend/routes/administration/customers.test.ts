@@ -85,9 +85,9 @@ describe('a search of the customers', () => {
 
   test('reads indexes of trigrams, not all customers and users', async () => {
     const plan = await office.store.transaction(async (tx) => {
-      // The planner scans tables this small unless it is told not to.
+      // The planner scans tables this small unless sequential scans are switched off.
       await tx.execute(sql`set local enable_seqscan = off`);
-      const found = findCustomers(tx, { words: ['zanzibar'], isActive: null, limit: 25, offset: 0 });
+      const found = findCustomers(tx, { terms: ['zanzibar'], isActive: null, limit: 25, offset: 0 });
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${found.getSQL()}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });

@@ -22,7 +22,7 @@ const path = '/api/admin/delivery';
 /** Most days of one answer. */
 const mostDays = 62;
 
-/** A period of days that exist, at most so many; 400 for any other. */
+/** A period of days that exist, at most `most` of them; 400 for any other. */
 function demandPeriod({ firstDay, lastDay }: { firstDay: string; lastDay: string }, most: number): void {
   const days = isLocalDate(firstDay) && isLocalDate(lastDay) ? daysBetween(firstDay, lastDay) + 1 : 0;
   if (days < 1 || days > most) throw new RequestFailure(400, `firstDay and lastDay are at most ${most} days`);

@@ -191,10 +191,10 @@ test('every change of the API is open or closed to staff who act, and the lists 
       policy: operation['x-policy'],
     })),
   );
-  const undecided = routes.filter(
+  const missing = routes.filter(
     ({ route, policy }) => !route.startsWith('GET ') && policy !== 'anonymous' && policy !== 'staff' && !isDecidedOnBehalf(route),
   );
-  expect(undecided, 'Name the route in backend/http/on-behalf-access.ts').toEqual([]);
+  expect(missing, 'Name the route in backend/http/on-behalf-access.ts').toEqual([]);
   expect(decidedOnBehalf.filter((each) => !routes.some(({ route }) => route === each))).toEqual([]);
   expect([isOpenOnBehalf('HEAD', '/api/cart'), isOpenOnBehalf('HEAD', '/api/sessions'), isOpenOnBehalf('POST', '/new')]).toEqual([
     ...[true, false, false],

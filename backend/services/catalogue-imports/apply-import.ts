@@ -47,7 +47,7 @@ export interface ApplyDeps {
   readonly clock: Clock;
 }
 
-/** What an import sets, from its row. */
+/** Columns that an import sets, from its row. */
 export const scopeOf = ({ columns, withUnits }: CatalogueImport): ImportScope => ({
   columns: new Set(columns as ImportedColumn[]),
   withUnits,

@@ -26,7 +26,7 @@ import { importEntry } from './import-entry.js';
 import { ImportFiles } from './import-files.js';
 import { ImportRun, NoLongerRunning, OtherImport, Stopping } from './import-run.js';
 
-/** Who asked for something, and in which request. */
+/** The author of a step, and the request that it came in. */
 export interface ImportAuthor {
   readonly userId: number;
   readonly requestId: string;
@@ -252,7 +252,7 @@ export class CatalogueImports {
     }
   }
 
-  /** What people read; anything unexpected goes to the operator's log. */
+  /** The reason that people read; anything unexpected goes to the operator's log. */
   #reasonOf(error: unknown): Message {
     if (error instanceof FileRefused || error instanceof OtherImport) return error.text;
     this.deps.report(error);

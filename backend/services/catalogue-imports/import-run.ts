@@ -26,8 +26,8 @@ export class OtherImport extends Error {
 }
 
 /**
- * Steps of an import, each in a transaction of its own. Between two steps others have the database: the embedded one has a single connection, and whoever
- * waits for it longer than ten seconds gives up.
+ * Steps of an import, each in a transaction of its own. Between two steps others have the database: the embedded one has a single connection, and
+ * a request that waits for it longer than ten seconds gives up.
  */
 export class ImportRun {
   constructor(

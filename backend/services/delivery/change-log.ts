@@ -12,7 +12,7 @@ import type { ChangedBy } from '../administration/change-settings.js';
 export const zonesChanged = 'delivery.zonesChanged';
 export const calendarChanged = 'delivery.calendarChanged';
 
-/** What a change does, for the log. */
+/** Kind of a change, for the log. */
 export type ChangeKind = 'add' | 'edit' | 'remove' | 'import' | 'undo';
 
 /** A change that was made; its id takes it back. Null: nothing changed. */

@@ -6,7 +6,7 @@ import type { Header } from './header.js';
 /** `update` leaves products alone that the file does not name, `replace` discontinues them. */
 export type ImportMode = 'update' | 'replace';
 
-/** What an import sets of known products: the columns that the file has, and what follows from its units. */
+/** Columns that an import sets of known products: those that the file has, and those that follow from its units. */
 export function importScope(header: Header, mode: ImportMode): ImportScope {
   const columns = new Set<ImportedColumn>();
   for (const field of header.product.keys()) {

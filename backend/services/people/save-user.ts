@@ -37,7 +37,7 @@ export async function saveStoreUser(
   if (isSame(kept, known)) return await readStoreUser(tx, id, context.user.id, now);
 
   await updateStoreUser(tx, id, { name: kept.name, email: kept.email === '' ? null : kept.email });
-  // A link on its way to the earlier address must not open the account.
+  // A link sent to the earlier address must not open the account.
   if (kept.email !== known.email) await closePasswordResetsOf(tx, [id], now);
   await recordForSubject(tx, 'user.changed', before, context, {
     ...(kept.name !== known.name && { from: known.name, to: kept.name }),

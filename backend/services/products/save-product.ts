@@ -53,8 +53,8 @@ export async function createStoreProduct(store: Store, product: ProductForm, aut
 }
 
 /**
- * Saves what a person changed of a product, on top of what others changed meanwhile. Throws 404, and 409: `PRODUCT_CHANGED` for each field that somebody
- * else changed to another value, or `PRODUCT_INVALID` for each one that cannot be saved.
+ * Saves what a person changed of a product, on top of what others changed meanwhile. Throws 404, and 409: `PRODUCT_CHANGED` for each field that another
+ * person changed to another value, or `PRODUCT_INVALID` for each one that cannot be saved.
  */
 export async function saveStoreProduct(
   store: Store,

@@ -13,7 +13,7 @@ interface Tester {
   readonly now: Date;
 }
 
-/** Sends a mail to the member of the staff who asks for it, unless one is on its way. Throws 409 without mail, and for a person without an address. */
+/** Sends a mail to the member of the staff who asks for it, unless one is still waiting. Throws 409 without mail, and for a person without an address. */
 export async function sendTestMail(
   store: Store,
   { mail }: Pick<SettledConfig, 'mail'>,

@@ -7,7 +7,7 @@ import { customers } from '../tables/customers.js';
 import { products } from '../tables/products.js';
 import { users } from '../tables/users.js';
 
-/** What the entries of a subject have: a column, or one of these facts. */
+/** Match of the entries of a subject: a column, or one of these facts. */
 export interface LogSubjectMatch {
   readonly userId?: number;
   readonly customerKey?: number;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { carts } from '../tables/carts.js';
 import { customers, shiptos } from '../tables/customers.js';
@@ -112,16 +112,6 @@ export async function deleteShipTo(
 export async function arrangeShipTos(tx: Db, customerKey: number, codes: readonly string[]): Promise<void> {
   const order = sql`array_position(${sql.param([...codes])}::text[], ${shiptos.code})`;
   await tx.update(shiptos).set({ sequence: order }).where(eq(shiptos.customerKey, customerKey));
-}
-
-/** Codes of a customer's ship-tos in their order. */
-export async function findShipToCodes(db: Db, customerKey: number): Promise<string[]> {
-  const rows = await db
-    .select({ code: shiptos.code })
-    .from(shiptos)
-    .where(eq(shiptos.customerKey, customerKey))
-    .orderBy(asc(shiptos.sequence), asc(shiptos.code));
-  return rows.map(({ code }) => code);
 }
 
 /** Sets the default ship-to of a customer's carts. */

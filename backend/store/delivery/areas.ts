@@ -48,7 +48,7 @@ export const findAllAreas = async (db: Db): Promise<DeliveryArea[]> =>
 export const findNamedAreas = async (db: Db, entries: readonly string[]): Promise<DeliveryArea[]> =>
   await db.select(columns).from(deliveryZones).where(named(entries)).orderBy(asc(area));
 
-/** Adds areas or overwrites them; one statement, whatever their number. */
+/** Adds areas or overwrites them; one statement, regardless of how many there are. */
 export async function saveAreas(tx: Db, areas: readonly DeliveryArea[]): Promise<void> {
   if (areas.length === 0) return;
   await tx.execute(sql`

@@ -11,7 +11,7 @@ export interface LineRange {
   readonly to: number;
 }
 
-/** What an import sets of known products. */
+/** Columns that an import sets of known products. */
 export interface ImportScope {
   readonly columns: ReadonlySet<ImportedColumn>;
   /** Whether the file has units; otherwise known products keep theirs. */

@@ -7,7 +7,7 @@ import { auditLog } from '../tables/audit-log.js';
 export interface ServedChange {
   readonly added: readonly number[];
   readonly removed: readonly number[];
-  /** User to whom customers were handed over; null without one. */
+  /** User who took the customers over; null without one. */
   readonly otherId: number | null;
   readonly otherAdded: readonly number[];
 }

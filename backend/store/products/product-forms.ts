@@ -122,7 +122,7 @@ async function replaceParts(tx: Db, key: number, { units, substitutes, pictures,
   if (files.length > 0) await tx.insert(productFiles).values(files);
 }
 
-/** Which of these keys are products. */
+/** Those of these keys that are products. */
 export async function findKnownKeys(db: Db, keys: readonly number[]): Promise<ReadonlySet<number>> {
   if (keys.length === 0) return new Set();
   const rows = await db

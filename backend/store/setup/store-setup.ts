@@ -41,11 +41,6 @@ export async function takeSetupLink(tx: Db, hash: string, now: Date): Promise<bo
   return taken.length > 0;
 }
 
-/** Takes any link away: the store has an administrator. */
-export async function dropSetupLink(tx: Db): Promise<void> {
-  await tx.update(storeSetup).set({ linkHash: null, linkExpiresAt: null });
-}
-
 /** The step of the setup; undefined for a store that was set up in another way. */
 export async function findSetupStep(db: Db): Promise<SetupStep | undefined> {
   const [found] = await db.select({ step: storeSetup.step }).from(storeSetup);

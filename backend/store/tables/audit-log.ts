@@ -28,7 +28,7 @@ export const auditLog = pgTable(
     index('audit_log_customer_idx').on(table.customerKey, table.id),
     // A product or a setting that entries are about.
     index('audit_log_details_idx').using('gin', sql`${table.details} jsonb_path_ops`),
-    // What staff did to a user.
+    // Actions of staff on a user.
     index('audit_log_subject_idx')
       .on(sql`(${table.details} ->> 'subjectId')`, table.id)
       .where(sql`${table.details} ->> 'subjectId' is not null`),

@@ -51,7 +51,7 @@ export const catalogueImports = pgTable(
     withUnits: boolean('with_units').notNull().default(false),
     /** Why it failed. */
     reason: jsonb('reason').$type<Message>(),
-    /** Who cancelled it. */
+    /** User who cancelled it. */
     cancelledBy: integer('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
     /** End that it has once everything written is undone. */
     undoneAs: text('undone_as', { enum: importStatuses }),
@@ -66,7 +66,7 @@ export const catalogueImports = pgTable(
 /** Kinds of differences between a file and the catalogue. */
 export const differenceKinds = ['new', 'changed', 'discontinued', 'category'] as const;
 
-/** What the latest import changes, or changed: one row for a new or discontinued product, one for each changed column. */
+/** Changes of the latest import, planned or made: one row for a new or discontinued product, one for each changed column. */
 export const importDifferences = pgTable(
   'import_differences',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import type { Message } from '../../../texts/text.js';
 import { conversion, id, price, quantity } from './columns.js';
 
-/** What an import does to a product. */
+/** Effect of an import on a product. */
 export const productChanges = ['new', 'changed', 'unchanged'] as const;
 
 /**

@@ -35,7 +35,7 @@ export const products = pgTable(
     warehouseCode: text('warehouse_code').notNull().default('01'),
     isDiscontinued: boolean('is_discontinued').notNull().default(false),
     isTaxable: boolean('is_taxable').notNull().default(false),
-    /** Never replaced by another product, whatever its substitutes are. */
+    /** Never replaced by another product, not even by its substitutes. */
     doNotSubstitute: boolean('do_not_substitute').notNull().default(false),
     isStockEnforced: boolean('is_stock_enforced').notNull().default(false),
     /** In stock units; may fall below zero only if stock is not enforced. */

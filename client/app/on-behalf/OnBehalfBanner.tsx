@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { colour, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
-/** Says for whom staff act and until when, across every screen of the user, with the way back to their own session (decision 143). */
+/** Shows the user for whose account staff act and until when, across every screen of the user, with the way back to their own session (decision 143). */
 export function OnBehalfBanner() {
   const t = useTexts();
   const { session } = useAppActors();

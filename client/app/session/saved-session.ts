@@ -47,7 +47,7 @@ export function forgetCustomer(storage: SessionStorage, token: string): void {
 
 /**
  * Forgets token, customer, ship method (S4.4) and theme (A4.16), unless another tab has signed in with another token meanwhile. Where staff acted as a user,
- * their own session is back: returns the path to go on at, null without one.
+ * their own session is back: returns the path to continue at, null without one.
  */
 export function forgetSession(storage: SessionStorage, token: string): string | null {
   if (storage.getItem(keys.token) !== token) return null;

@@ -6,7 +6,7 @@ import { forgetCustomer, forgetSession, keepCustomer, keepShipMethod, keepToken,
 
 /**
  * The effects of the session machine that nobody waits for. None throws: a session lives on without its storage.
- * @param onRestored called with the path to go on at once staff who acted as a user have their own session back
+ * @param onRestored called with the path to continue at once staff who acted as a user have their own session back
  */
 export function sessionEffects(
   { client, clear }: GatewayClient,

@@ -40,7 +40,7 @@ export const ServedCustomersPage = later(withAdministrationTexts(() => import('.
 export const MenuPage = later(withAdministrationTexts(() => import('./people/MenuPage.js')));
 /** Where goods go, and when. */
 export const DeliveryPage = later(withAdministrationTexts(() => import('./delivery/DeliveryPage.js')));
-/** What a new store has and what it needs. */
+/** Overview of what a new store has and what it needs. */
 export const GettingStartedPage = later(withAdministrationTexts(() => import('./getting-started/GettingStartedPage.js')));
 /** Imports a catalogue. */
 export const CatalogueImportPage = later(withAdministrationTexts(() => import('./catalogue-import/CatalogueImportPage.js')));

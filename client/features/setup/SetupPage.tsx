@@ -12,7 +12,7 @@ import { FirstAdministrator } from './FirstAdministrator.js';
 import { StoreSetup } from './StoreSetup.js';
 import { takeSetupSecret } from './setup-link-secret.js';
 
-/** What the session makes of the page. */
+/** The visitor of the page, by the session. */
 function visitorOf(snapshot: SnapshotFrom<typeof session>): 'unknown' | 'nobody' | 'someone' | 'selecting' {
   if (snapshot.matches('ready')) return 'someone';
   if (snapshot.hasTag('selecting')) return 'selecting';

@@ -177,8 +177,8 @@ export const newShipTo: ShipToDetails = {
   ...{ deliveryTime: '', schedule: null },
 };
 
-/** Terms to begin with where none are agreed. */
+/** Terms to begin with if no terms are agreed yet. */
 export const newCredit: CreditTerms = { creditLimit: '', dueDays: '30' };
 
-/** Days to begin with where they are to be agreed. */
+/** Days to begin with if no days are agreed yet. */
 export const newSchedule = { weekdays: [2, 3, 4, 5, 6], cutOffTime: '17:00', cutOffDaysBefore: 1 } as const;

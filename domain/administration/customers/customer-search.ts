@@ -28,7 +28,7 @@ export interface FoundCustomer {
   readonly zip: string | null;
   readonly phone: string | null;
   readonly isActive: boolean;
-  /** Name of the user by whom it was found; null if its own data match. */
+  /** Name of the user who matched the search; null if its own data match. */
   readonly foundUser: string | null;
 }
 
@@ -50,8 +50,8 @@ export const customerQueryOf = ({ search, activity, page }: CustomerSearch): Rec
   ...(page !== 1 && { page: String(page) }),
 });
 
-/** Words of a search, at most eight: what a phone number is punctuated with belongs to it. */
-export function customerWords(search: string): string[] {
+/** Terms of a search, at most eight: what a phone number is punctuated with belongs to it. */
+export function customerTerms(search: string): string[] {
   const digits = search.replace(/\D/g, '');
   if (digits.length >= 7 && /^[\d\s()+.x-]+$/i.test(search)) return [digits];
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);

@@ -3,7 +3,7 @@ import { english } from '../../../texts/testing/english.js';
 import { type CustomerChange, changeOnto, inverseOf } from './customer-change.js';
 import { customerProblems, keptCredit, keptDetails, keptShipTo, newDetails, newShipTo } from './customer-form.js';
 import type { CustomerRecord, ShipToRecord } from './customer-record.js';
-import { customerQueryOf, customerSearchOf, customerWords } from './customer-search.js';
+import { customerQueryOf, customerSearchOf, customerTerms } from './customer-search.js';
 import { addressLines, scheduleText } from './customer-texts.js';
 import { newerValues } from './newer-values.js';
 
@@ -33,7 +33,7 @@ describe('the search of an address', () => {
     ['(207) 555-0148', ['2075550148']],
     ['04101', ['04101']],
     ['C-1042 555', ['c-1042', '555']],
-  ])('%j has words', (search, words) => expect(customerWords(search)).toEqual(words));
+  ])('%j has terms', (search, terms) => expect(customerTerms(search)).toEqual(terms));
 });
 
 describe('a change that is taken back', () => {

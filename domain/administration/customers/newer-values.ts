@@ -20,7 +20,7 @@ const ruled = <Field extends string>(
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({ field: rules[field].label, value: theirs[field] || none }));
 
-/** What another person saved of the part of a form, as far as it differs from the form; null if the part is gone. */
+/** Values of the part of a form that another person saved, as far as they differ from the form; null if the part is gone. */
 export function newerValues(change: CustomerChange, now: CustomerRecord): readonly NewerValue[] | null {
   switch (change.kind) {
     case 'details': {

@@ -177,7 +177,7 @@ function settingValue(key: StoreSettingKey, logged: string | undefined): Message
   return value === null ? plainValue(logged) : valueText(key, value);
 }
 
-/** A number, a flag, a list or an object of the log; a text that is none of them. */
+/** A number, a flag, a list or an object of the log; any other text as it is. */
 function parsed(logged: string): unknown {
   try {
     return JSON.parse(logged);

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../texts/text.js';
 
-/** Kinds of users in the schema's words. Staff who act for a customer, or are salespeople, have the kind of that, and are staff besides. */
+/** Kinds of users in the schema's words. Staff who act for a customer, or are salespeople, have the kind of that, and are also staff. */
 export const userKinds = ['CUSTOMER', 'CONSUMER', 'SALESPERSON', 'STAFF', 'GUEST'] as const;
 
 /** Kind of a user. */
@@ -42,7 +42,7 @@ export const kindNames: Readonly<Record<StoreUserKind, Text>> = {
   GUEST: text('storeUsers.kind.guest'),
 };
 
-/** What staff do to a user's account besides editing it. */
+/** Actions of staff on a user’s account besides editing it. */
 export const userActions = [
   'DISABLE',
   'ENABLE',

@@ -34,7 +34,7 @@ export function userQueryOf(address: AddressParts): UserQuery {
   };
 }
 
-/** A page of an address; the first one for what is none. */
+/** A page of an address; the first one if it is invalid. */
 export const pageOfAddress = (page: string | null): number => (/^[1-9][0-9]{0,5}$/.test(page ?? '') ? Number(page) : 1);
 
 /** The parts of an address that request a filter and page; none for the list without a filter. */

@@ -100,7 +100,7 @@ export interface MergedChange {
   readonly conflicts: readonly ProductFormField[];
 }
 
-/** What a person made of the product that they saw, on top of the product as it is now. */
+/** A person’s changes to the product that they saw, on top of the product as it is now. */
 export function mergedChange(seen: ProductForm, wanted: ProductForm, now: ProductForm): MergedChange {
   const changed = changedFields(seen, wanted);
   const changedMeanwhile = new Set(changedFields(seen, now));

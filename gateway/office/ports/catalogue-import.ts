@@ -12,7 +12,7 @@ export interface CatalogueImport {
   readonly status: ImportStatus;
   /** The caller started it. */
   readonly isOwn: boolean;
-  /** Who started it; null if the account is gone. */
+  /** User who started it; null if the account is gone. */
   readonly userName: string | null;
   readonly cancelledBy: string | null;
   readonly startedAt: string;
@@ -65,7 +65,7 @@ export interface ImportRows<Row> {
 export interface CatalogueImportPort {
   /** The latest imports, the newest first; null if the back office does not have them. */
   latest(): Promise<readonly CatalogueImport[] | null>;
-  /** Rejects with `Refused`, as the others do, for reasons that a person can mend. */
+  /** Rejects with `Refused`, as the others do, for reasons that a person can fix. */
   start(file: Pick<CatalogueImport, 'mode' | 'fileName' | 'fileBytes'>): Promise<CatalogueImport>;
   apply(id: string, skipRefused: boolean): Promise<CatalogueImport>;
   cancel(id: string): Promise<CatalogueImport>;

@@ -34,7 +34,7 @@ export interface MenuEntryValue {
 export interface MenuEditingPort {
   /** Null for an unknown customer or user. */
   read(owner: MenuOwner): Promise<ScopedMenu | null>;
-  /** The entry as saved, or as somebody else changed it meanwhile. */
+  /** The entry as saved, or as another person changed it meanwhile. */
   save(
     owner: MenuOwner,
     key: string,

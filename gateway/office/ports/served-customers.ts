@@ -25,8 +25,8 @@ export interface ServedChange {
   readonly unknown: readonly { readonly line: number; readonly code: string }[];
 }
 
-/** What to change. */
-export type ServedWish =
+/** A change to make. */
+export type ServedRequest =
   | { readonly add: readonly string[] }
   | { readonly remove: readonly string[] }
   | { readonly codes: readonly string[] };
@@ -38,7 +38,7 @@ export interface ServedCustomersPort {
     userId: string,
     query: { readonly search: string; readonly page: number; readonly pageSize: number },
   ): Promise<ServedCustomersPage | null>;
-  change(userId: string, wish: ServedWish): Promise<ServedChange>;
+  change(userId: string, request: ServedRequest): Promise<ServedChange>;
   handOver(userId: string, otherId: string, way: 'COPY' | 'HAND_OVER'): Promise<ServedChange>;
   restore(userId: string, changeId: string): Promise<ServedChange>;
 }

@@ -16,7 +16,7 @@ export interface SitePort {
   logo(): Promise<Logo>;
   /** Settings of guests, with labels in a language (BCP 47); the defaults of S3.16 if the back office has none for guests. */
   guestSettings(language: string): Promise<Settings>;
-  /** What is kept of the site is read again, because it was changed. */
+  /** Reads everything kept of the site again, because it was changed. */
   forget(): void;
   /** Capabilities beyond the specification; empty if the back office declares none. */
   capabilities(): Promise<readonly Capability[]>;

@@ -32,7 +32,7 @@ export interface SaveOutcome<T> {
   readonly now: T;
 }
 
-/** Products of the store, for its staff. Reads are null where the back office does not offer them; writes reject with `Refused` for problems that a user can fix. */
+/** Products of the store, for its staff. Reads are null if the back office does not offer them; writes reject with `Refused` for problems that a user can fix. */
 export interface StoreProductsPort {
   list(filter: StoreProductFilter, page: number, pageSize: number): Promise<StoreProductPage | null>;
   find(productKey: string): Promise<StoreProduct | null>;

@@ -80,7 +80,7 @@ export interface StoreUsersPort {
   find(id: string): Promise<StoreUser | null>;
   /** Returns the id. */
   create(user: NewStoreUser): Promise<string>;
-  /** The user as saved, or as somebody else saved them meanwhile. */
+  /** The user as saved, or as another person saved them meanwhile. */
   save(
     id: string,
     fields: StoreUserFields,

@@ -18,7 +18,7 @@ const view = (found: CatalogueImport, { texts }: GatewayContext) => ({
 export const catalogueImportQueries: Pick<QueryResolvers<GatewayContext>, Queries> = {
   catalogueImports: async (_, __, ctx) => {
     const found = await ctx.signedIn().catalogueImport.latest();
-    return found?.map((one) => view(one, ctx));
+    return found?.map((one) => view(one, ctx)) ?? null;
   },
 
   catalogueImportDifferences: async (_, { id, kind, page, pageSize }, ctx) => {

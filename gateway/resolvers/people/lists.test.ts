@@ -34,9 +34,9 @@ describe('lists of customers', () => {
 
   it('are changed by keys or codes, handed over, and restored', async () => {
     const { ask, fixture } = given();
-    for (const wish of [{ add: ['17'] }, { remove: ['17'] }, { codes: ['C-17'] }]) {
-      expect((await ask(change, { input: { userId: '7', ...wish } })).data.changeServedCustomers).toEqual(done);
-      expect(fixture.written).toEqual({ userId: '7', wish });
+    for (const request of [{ add: ['17'] }, { remove: ['17'] }, { codes: ['C-17'] }]) {
+      expect((await ask(change, { input: { userId: '7', ...request } })).data.changeServedCustomers).toEqual(done);
+      expect(fixture.written).toEqual({ userId: '7', request });
     }
     const over = { userId: '7', otherId: '8', way: 'HAND_OVER' };
     expect((await ask(handOver, { input: over })).data.handOverCustomers).toEqual(done);
@@ -58,9 +58,9 @@ describe('lists of customers', () => {
     [{ add: Array.from({ length: 1_001 }, () => '1') }, 'BAD_USER_INPUT'],
     [{ codes: ['x'.repeat(201)] }, 'BAD_USER_INPUT'],
     [{ add: ['../1'] }, 'NOT_FOUND'],
-  ])('are not changed by %j', async (wish, code) => {
+  ])('are not changed by %j', async (request, code) => {
     const { ask, fixture } = given();
-    expect((await ask(change, { input: { userId: '7', ...wish } })).errors).toMatchObject([{ extensions: { code } }]);
+    expect((await ask(change, { input: { userId: '7', ...request } })).errors).toMatchObject([{ extensions: { code } }]);
     expect(fixture.calls).toEqual([]);
   });
 });

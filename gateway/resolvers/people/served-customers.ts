@@ -2,13 +2,13 @@ import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput } from '../../errors.js';
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
-import type { ServedChange, ServedWish } from '../../office/ports/served-customers.js';
+import type { ServedChange, ServedRequest } from '../../office/ports/served-customers.js';
 import { nowhere, orProblems } from '../problems.js';
 import { demandKey, demandPage, demandSearch, isKey } from './store-users.js';
 
 const mostKeys = 1_000;
 const mostCodes = 10_000;
-/** A person mends the first ones, and sees whether there are more. */
+/** A person fixes the first ones, and sees whether there are more. */
 const mostLines = 100;
 
 /** Lists of customers that users may act for (schema/store-users.graphql). */
@@ -25,9 +25,9 @@ export const servedCustomerMutations: Pick<
   MutationResolvers<GatewayContext>,
   'changeServedCustomers' | 'handOverCustomers' | 'restoreServedCustomers'
 > = {
-  changeServedCustomers: async (_, { input: { userId, ...wish } }, ctx) => {
+  changeServedCustomers: async (_, { input: { userId, ...request } }, ctx) => {
     const { servedCustomers } = ctx.signedIn();
-    return await outcomeOf(servedCustomers.change(demandKey(userId), wishOf(wish)));
+    return await outcomeOf(servedCustomers.change(demandKey(userId), requestOf(request)));
   },
 
   handOverCustomers: async (_, { input: { userId, otherId, way } }, ctx) => {
@@ -41,13 +41,13 @@ export const servedCustomerMutations: Pick<
   },
 };
 
-interface Wish {
+interface ChangeRequest {
   readonly add?: readonly string[] | null | undefined;
   readonly remove?: readonly string[] | null | undefined;
   readonly codes?: readonly string[] | null | undefined;
 }
 
-function wishOf({ add, remove, codes }: Wish): ServedWish {
+function requestOf({ add, remove, codes }: ChangeRequest): ServedRequest {
   if ([add, remove, codes].filter((each) => each != null).length !== 1) throw badInput('add, remove or codes is given');
   if (codes) {
     if (codes.length > mostCodes) throw badInput(`codes has at most ${mostCodes}`);

@@ -80,7 +80,7 @@ const viewed = (problems: readonly UserProblem[]): TaggedProblems => ({
 /** A key of a row. */
 export const isKey = (id: string): boolean => /^[1-9][0-9]{0,9}$/.test(id) && Number(id) <= 2_147_483_647;
 
-/** A key of a row; fails with `NOT_FOUND` for what can be none. */
+/** A key of a row; fails with `NOT_FOUND` if it cannot be one. */
 export function demandKey(id: string): string {
   if (isKey(id)) return id;
   throw new Failure('NOT_FOUND', { reason: 'no key of a row' });

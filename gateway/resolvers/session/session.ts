@@ -103,7 +103,7 @@ export const defaultsSaved: Pick<DefaultsSavedResolvers<GatewayContext>, 'settin
   settings: (_, __, ctx) => readSettings(ctx),
 };
 
-/** The site without what is asked of the back office at every query. */
+/** The site without the fields that the back office answers at every query. */
 export type SiteView = Omit<SchemaSite, 'isUnset'>;
 
 export const siteResolvers: Pick<SiteResolvers<GatewayContext, SiteView>, 'isUnset'> = {

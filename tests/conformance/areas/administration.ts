@@ -5,17 +5,25 @@ import {
   siteSyncShape,
 } from '../../../gateway/office/rest/administration/administration.wire.js';
 import { storeLogShape } from '../../../gateway/office/rest/administration/store-log.js';
-import { importShape, importsShape } from '../../../gateway/office/rest/catalogue-import/catalogue-import.js';
+import {
+  differencesShape,
+  importShape,
+  importsShape,
+  refusalsShape,
+  refusedPieceShape,
+} from '../../../gateway/office/rest/catalogue-import/catalogue-import.js';
 import { optionsShape } from '../../../gateway/office/rest/password/password.wire.js';
 import { changesShape, settingShape, settingsShape } from '../../../gateway/office/rest/store-settings/store-settings.wire.js';
 import { inArea } from '../check.js';
 import type { Conversation } from '../conversation.js';
+import { formWithFile } from '../form-file.js';
 
 const metadata = '/api/admin/siteMetadata';
 const layout = '/api/admin/defaultPageLayout';
 const sortBy = '/api/admin/defaultPageSortBy';
 const options = '/api/admin/passwordOptions';
 const imports = '/api/admin/catalogue/imports';
+const importReads = ['differences', 'refused', 'refused/file'].map((part) => `GET ${imports}/{id}/${part}`);
 const settings = '/api/admin/settings';
 const siteSync = '/api/admin/requestSiteMetadataSync';
 const imageSync = '/api/admin/requestImageSync';
@@ -53,6 +61,50 @@ export const administrationChecks = inArea('administration', {
       (await it.post(`${imports}/${id}/apply`, { body: { skipRefused: true } })).is(409);
       await (await it.post(`${imports}/${id}/cancel`)).is(200).shaped(importShape);
       await (await it.get(imports)).is(200).shaped(importsShape);
+    },
+  },
+  'imports-closed': {
+    says: 'shows what an import changes to nobody but staff, and takes no file of anybody else',
+    requirement: 'Catalogue import',
+    otherwise: 'any customer reads prices to come, or changes the catalogue.',
+    of: [...importReads, `POST ${imports}/{id}/parts`],
+    prove: async (it) => {
+      const reads = ['differences?kind=NEW', 'refused', 'refused/file'].map((part) => `${imports}/1/${part}`);
+      const part = formWithFile('conformance.csv', 'code\n', 'text/csv');
+      for (const path of reads) (await it.get(path, { as: 'guest' })).is(401);
+      (await it.post(`${imports}/1/parts?offset=0`, { as: 'guest', ...part })).is(401);
+      for (const as of ['buyer', 'sales', 'consumer'] as const) {
+        for (const path of reads) (await it.get(path, { as })).is(403);
+        (await it.post(`${imports}/1/parts?offset=0`, { as, ...part })).is(403);
+      }
+    },
+  },
+  'import-file': {
+    says: 'takes a part of a file once, and gives what the import changes and refuses, of the latest import alone',
+    requirement: 'Catalogue import',
+    otherwise: 'a file does not arrive, or nobody sees what it changes.',
+    of: [...importReads, `POST ${imports}/{id}/parts`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const file = { body: { mode: 'UPDATE', fileName: 'conformance.csv', fileBytes: 100 } };
+      const { id } = await (await it.post(imports, file)).is(200).shaped(importShape);
+      it.afterwards(async () => void (await it.post(`${imports}/${id}/cancel`)).is(200));
+      const part = formWithFile('conformance.csv', 'code\n', 'text/csv');
+      for (const time of ['once', 'again']) {
+        const answer = await it.post(`${imports}/${id}/parts?offset=0`, part);
+        const { receivedBytes } = await answer.is(200).shaped(importShape);
+        answer.demand(receivedBytes === 5, `5 bytes of a part that was sent ${time}`, `${receivedBytes}`);
+      }
+      const differences = await it.get(`${imports}/${id}/differences?kind=NEW&page=1&pageSize=1`);
+      await differences.is(200).shaped(differencesShape);
+      await (await it.get(`${imports}/${id}/refused?page=1&pageSize=1`)).is(200).shaped(refusalsShape);
+      // Not there before the check of the whole file.
+      const piece = (await it.get(`${imports}/${id}/refused/file`)).is(200, 404);
+      if (piece.came.status === 200) await piece.shaped(refusedPieceShape);
+      for (const read of ['differences?kind=NEW', 'refused', 'refused/file'])
+        (await it.get(`${imports}/2147483647/${read}`)).is(404);
     },
   },
   title: {
@@ -174,7 +226,7 @@ export const administrationChecks = inArea('administration', {
   },
   'log-closed': {
     says: 'shows the audit log to nobody but staff, and lets nobody else act as a user',
-    requirement: 'A6.4',
+    requirement: 'Audit log, and acting for users',
     otherwise: 'any customer reads what others did, or acts as them.',
     of: [`GET ${log}`, `POST ${log}/export`, `POST ${onBehalf}`],
     prove: async (it) => {
@@ -191,7 +243,7 @@ export const administrationChecks = inArea('administration', {
   },
   log: {
     says: 'gives the audit log a page at a time, by what it is filtered by',
-    requirement: 'A6.4',
+    requirement: 'Audit log, and acting for users',
     otherwise: 'the page Audit Log is an error.',
     of: [`GET ${log}`, `POST ${log}/export`],
     as: 'staff',

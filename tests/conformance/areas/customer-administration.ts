@@ -13,7 +13,7 @@ const of = { one: `GET ${path}/{customerKey}`, change: `POST ${path}/{customerKe
 export const customerAdministrationChecks = inArea('administration', {
   'customers-closed': {
     says: 'shows customers to nobody but staff',
-    requirement: 'A6.4',
+    requirement: 'Customers of the store',
     otherwise: 'any customer reads what others owe.',
     of: [`GET ${path}`, of.one],
     prove: async (it) => {

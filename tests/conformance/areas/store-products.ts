@@ -15,7 +15,7 @@ const featured = '/api/admin/featured-products';
 export const storeProductChecks = inArea('administration', {
   'products-closed': {
     says: 'shows and changes products for nobody but staff',
-    requirement: 'A6.4',
+    requirement: 'Products, for staff',
     otherwise: 'any customer sees costs, and changes prices.',
     of: [`GET ${products}`, `GET ${products}/{productKey}`, `GET ${categories}`, `GET ${featured}`],
     prove: async (it) => {
@@ -27,7 +27,7 @@ export const storeProductChecks = inArea('administration', {
   },
   products: {
     says: 'lists products a page at a time, gives one with everything that staff change, and saves it as it is',
-    requirement: 'S3.11',
+    requirement: 'Products, for staff',
     otherwise: 'the page of a product is an error.',
     of: [`GET ${products}`, `GET ${products}/{productKey}`, `POST ${products}/{productKey}`, `GET ${categories}`],
     as: 'staff',
@@ -48,7 +48,7 @@ export const storeProductChecks = inArea('administration', {
   },
   'product-taken': {
     says: 'creates no second product of a code',
-    requirement: 'S3.11',
+    requirement: 'Products, for staff',
     otherwise: 'an import cannot tell two products apart.',
     of: `POST ${products}`,
     as: 'staff',
@@ -61,7 +61,7 @@ export const storeProductChecks = inArea('administration', {
   },
   featured: {
     says: 'gives the featured products, saves them as they are, and refuses those that were seen otherwise',
-    requirement: 'S9.15',
+    requirement: 'Products, for staff',
     otherwise: 'the page Featured Products is empty, or overwrites what a colleague changed.',
     of: [`GET ${featured}`, `POST ${featured}`],
     as: 'staff',

@@ -225,7 +225,7 @@ function logged(
   }
 }
 
-/** Writes a change to the log; one without an effect is none. */
+/** Writes a change to the log, unless it had no effect. */
 async function log(tx: Transaction, action: string, customerKey: number, author: CustomerAuthor, details: LogDetails) {
   if (Object.keys(details).every((name) => name === 'shipTo') && action !== 'customer.shipToRemoved') return;
   const { now: at, userId, requestId } = author;

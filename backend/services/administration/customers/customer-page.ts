@@ -1,5 +1,5 @@
 import { ageReceivables, availableCredit } from '../../../../domain/account/receivables.js';
-import { customerWords } from '../../../../domain/administration/customers/customer-search.js';
+import { customerTerms } from '../../../../domain/administration/customers/customer-search.js';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import { sum } from '../../../../domain/number/decimal.js';
 import { problemExcerpt } from '../../../../domain/support/problem-reports.js';
@@ -33,7 +33,7 @@ export interface CustomersRequest {
 /** A page of the customers that a search finds, regardless of how many there are; three statements. */
 export async function searchCustomers(db: Db, { search, activity, page, pageSize }: CustomersRequest): Promise<FoundCustomers> {
   const query: CustomerQuery = {
-    words: customerWords(search),
+    terms: customerTerms(search),
     isActive: activity === 'all' ? null : activity === 'active',
     ...{ limit: pageSize, offset: (page - 1) * pageSize },
   };

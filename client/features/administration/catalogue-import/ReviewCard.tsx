@@ -13,7 +13,7 @@ import { ImportRowsView } from './ImportRowsView.js';
 export const changesOf = ({ counts }: Pick<ShownImport, 'counts'>): number =>
   counts.inserted + counts.changed + counts.discontinued + counts.categories;
 
-/** What an import would change, and the button that writes it. */
+/** Changes that an import would make, and the button that writes it. */
 export function ReviewCard({
   current,
   skipsRefused,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { type EditableCardProps, FactList, PartFrame } from './card-parts.js';
 
-/** What a customer owes, and its credit terms. */
+/** Debt of a customer, and its credit terms. */
 export function AccountCard({ customer, account, isBusy, send }: EditableCardProps & { account: CustomerAccount }) {
   const t = useTexts();
   const { credit, creditVersion: version } = customer;

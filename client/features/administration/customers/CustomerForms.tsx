@@ -107,7 +107,7 @@ function FormDialog({
   );
 }
 
-/** The part as somebody else saved it while the form was open. */
+/** The part as another person saved it while the form was open. */
 function Newer({ context, change }: { context: CustomerEditorContext; change: CustomerChange }) {
   const t = useTexts();
   const values = context.customer === null ? null : newerValues(change, context.customer);

@@ -39,12 +39,15 @@ import { useCustomerEditor } from './use-customer-editor.js';
 export default function CustomersPage() {
   const t = useTexts();
   const { snapshot, send } = useCustomerSearch();
-  const editor = useCustomerEditor();
+  const customerEditor = useCustomerEditor();
   const navigate = useNavigate();
   useEffect(() => {
-    const subscription = editor.on('customer.created', ({ customerKey }) => void navigate(`/admin/customers/${customerKey}`));
+    const subscription = customerEditor.on(
+      'customer.created',
+      ({ customerKey }) => void navigate(`/admin/customers/${customerKey}`),
+    );
     return () => subscription.unsubscribe();
-  }, [editor, navigate]);
+  }, [customerEditor, navigate]);
   const { search, activity, page, found, message } = snapshot.context;
   const create = (
     <Button
@@ -52,7 +55,7 @@ export default function CustomersPage() {
       icon={<Plus aria-hidden />}
       aria-haspopup="dialog"
       onClick={() =>
-        editor.send({ type: 'form.opened', customer: null, change: { kind: 'details', values: newDetails, version: '' } })
+        customerEditor.send({ type: 'form.opened', customer: null, change: { kind: 'details', values: newDetails, version: '' } })
       }
     >
       {t('customerAdmin.create')}
@@ -137,7 +140,7 @@ export default function CustomersPage() {
           />
         </div>
       )}
-      <CustomerForms actor={editor} priceLevels={found?.priceLevels ?? []} />
+      <CustomerForms actor={customerEditor} priceLevels={found?.priceLevels ?? []} />
     </AdministrationFrame>
   );
 }

@@ -10,7 +10,7 @@ import { RowTable } from '../overview/RowTable.js';
 import { Muted } from '../store-settings/setting-parts.js';
 import type { ZoneEditorActor } from './ZoneDialogs.js';
 
-/** Most refused lines that are shown; the file can be mended by these first. */
+/** Most refused lines that are shown; a person fixes these first. */
 const mostLines = 100;
 
 /** The dialog in which a file of zones is imported, with the report of the one before. */

@@ -29,7 +29,7 @@ export interface MonthCalendarProps {
   send: (event: DeliveryCalendarEvent) => void;
 }
 
-/** What a cell shows: its day, and the exception that rules it. */
+/** Content of a cell: its day, and the exception that rules it. */
 interface Cell {
   readonly day: ShownDay | undefined;
   readonly exception: ShownException | null;

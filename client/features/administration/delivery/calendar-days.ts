@@ -10,7 +10,7 @@ export const dayOfDate = (date: LocalDate): Date => {
 export const dateOfDay = (day: Date): LocalDate =>
   `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 
-/** The first day of the month that is so many months later. */
+/** The first day of the month that is `months` later. */
 export const monthAfter = (month: string, months: number): LocalDate => {
   const first = dayOfDate(`${month}-01`);
   return dateOfDay(new Date(first.getFullYear(), first.getMonth() + months, 1, 12));

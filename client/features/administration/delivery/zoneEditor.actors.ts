@@ -129,7 +129,7 @@ export const zoneEditorActors = (
             report.changeIds.push(...answer.changeIds);
           }
         } catch (error) {
-          // What was imported before stays, and the report has it.
+          // Areas that were imported before stay, and the report has them.
           if (report.count === 0) throw error;
           stopped = failureText(error);
         }

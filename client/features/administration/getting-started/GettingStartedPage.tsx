@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/States.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 
-/** What a new store has and what it needs (/admin/getting-started). */
+/** Overview of what a new store has and what it needs (/admin/getting-started). */
 export default function GettingStartedPage() {
   const t = useTexts();
   const isOpen = useIsOpen();

@@ -11,7 +11,7 @@ const formats = [
   { format: 'jsonl', label: 'storeLog.exportJson' },
 ] as const;
 
-/** What the filters find as a file, in each format, with the limit of files. */
+/** Buttons that save the entries that the filters find as a file, in each format, with the limit of files. */
 export function LogFileButtons({ working, onExport }: { working: LogFormat | null; onExport: (format: LogFormat) => void }) {
   const t = useTexts();
   return (

@@ -21,7 +21,7 @@ export interface ListDialogProps {
 export function AddingDialog({ context: { userId, message, unknown }, isBusy, send }: ListDialogProps) {
   const t = useTexts();
   const formId = useId();
-  // What is being chosen concerns nobody else until it is sent.
+  // A choice concerns nobody else until it is sent.
   const [way, setWay] = useState<'search' | 'codes'>('search');
   const [chosen, setChosen] = useState<readonly ChosenCustomer[]>([]);
   const [codes, setCodes] = useState('');

@@ -25,7 +25,7 @@ export interface CustomerPickerProps {
   onChoose: (chosen: readonly ChosenCustomer[]) => void;
 }
 
-/** Customers found by a search, one or several of which are chosen. */
+/** Customers found by a search, to choose one or several. */
 export function CustomerPicker({ label, chosen, isMany, notServedBy, error, onChoose }: CustomerPickerProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');

@@ -14,7 +14,7 @@ import { SalespersonPicker } from './SalespersonPicker.js';
 export function HandOverDialog({ context: { userId, userName, message }, isBusy, send }: ListDialogProps) {
   const t = useTexts();
   const formId = useId();
-  // What is being chosen concerns nobody else until it is sent.
+  // A choice concerns nobody else until it is sent.
   const [way, setWay] = useState<HandOverWay>('COPY');
   const [otherId, setOtherId] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {

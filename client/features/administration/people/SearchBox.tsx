@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/Field.js';
 
 export interface SearchBoxProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   term: string;
   onSearch: (term: string) => void;
 }

@@ -90,13 +90,13 @@ async function send(client: ApolloClient, userId: string, change: ListChange): P
     const variables = { input: { userId, ...change } };
     return (await dataOfAnswer(client.mutate({ mutation: HandOverCustomersDocument, variables, fetchPolicy }))).handOverCustomers;
   }
-  const wish =
+  const request =
     'codes' in change
       ? { codes: [...change.codes] }
       : 'add' in change
         ? { add: [...change.add] }
         : { remove: [...change.remove] };
-  const variables = { input: { userId, ...wish } };
+  const variables = { input: { userId, ...request } };
   return (await dataOfAnswer(client.mutate({ mutation: ChangeServedCustomersDocument, variables, fetchPolicy })))
     .changeServedCustomers;
 }

@@ -26,7 +26,7 @@ export function problemAt({ problems }: Pick<FormParts, 'problems'>, path: strin
   return found ? t.say(found.message) : null;
 }
 
-/** What another person changed a field to; null if they did not. */
+/** Value that another person changed a field to; null if they did not. */
 export function newerText(
   { conflicts, seen }: Pick<FormParts, 'conflicts' | 'seen'>,
   field: ProductFormField,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contractKinds, kindOfContract } from '../../../../domain/administration/people/schema-names.js';
 import { nameOfRole } from '../../../../domain/colleagues/schema-names.js';
-import type { ServedChange, ServedCustomersPage, ServedCustomersPort, ServedWish } from '../../ports/served-customers.js';
+import type { ServedChange, ServedCustomersPage, ServedCustomersPort, ServedRequest } from '../../ports/served-customers.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { Maybe, shape } from '../http/shapes.js';
 import { unlessAbsent } from './absent.js';
@@ -56,9 +56,12 @@ export class RestServedCustomers implements ServedCustomersPort {
     };
   }
 
-  change(userId: string, wish: ServedWish): Promise<ServedChange> {
-    if ('codes' in wish) return this.#write(pathOf(userId), wish);
-    return this.#write(pathOf(userId), 'add' in wish ? { add: wish.add.map(Number) } : { remove: wish.remove.map(Number) });
+  change(userId: string, request: ServedRequest): Promise<ServedChange> {
+    if ('codes' in request) return this.#write(pathOf(userId), request);
+    return this.#write(
+      pathOf(userId),
+      'add' in request ? { add: request.add.map(Number) } : { remove: request.remove.map(Number) },
+    );
   }
 
   handOver(userId: string, otherId: string, way: 'COPY' | 'HAND_OVER'): Promise<ServedChange> {

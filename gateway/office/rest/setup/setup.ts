@@ -19,7 +19,7 @@ const defaultExpiry = 43_200;
 /** Statuses of a back office that cannot be set up this way; one that requires a token for all calls returns 401 or 403. */
 const withoutCall: ReadonlySet<number | undefined> = new Set([401, 403, 404, 405, 501]);
 
-/** A store with users stays one, so that it is asked for no longer. */
+/** A store with users stays one, so the back office is not asked again. */
 export class SetupMemory {
   isSet = false;
 }

@@ -51,12 +51,12 @@ export class RestStoreProducts implements StoreProductsPort {
 
   async categories(): Promise<readonly StoreMainCategory[] | null> {
     const found = await unlessAbsent(this.calls.get('administration', '/api/admin/categories', storeCategoriesShape));
-    return found?.mainCategories;
+    return found?.mainCategories ?? null;
   }
 
   async featured(): Promise<readonly StoreProductRow[] | null> {
     const found = await unlessAbsent(this.calls.get('administration', featured, featuredShape));
-    return found?.products.map(toRow);
+    return found?.products.map(toRow) ?? null;
   }
 
   async saveFeatured(seen: readonly string[], products: readonly string[]): Promise<SaveOutcome<readonly StoreProductRow[]>> {
