@@ -11,6 +11,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'overview',
   'problems',
   'scans',
+  'uploads',
 ]);
 
 /** The file that a text is in. */

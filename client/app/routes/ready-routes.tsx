@@ -7,6 +7,7 @@ import {
   OverviewPage,
   ProblemPage,
   ProblemsPage,
+  ScansPage,
   StoreSettingsPage,
 } from '../../features/administration/index.js';
 import { ApiKeysPage } from '../../features/api-keys/index.js';
@@ -61,6 +62,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/landing': LandingEditorPage,
   '/admin/settings': StoreSettingsPage,
   '/admin/overview': OverviewPage,
+  '/admin/scans': ScansPage,
   '/admin/problems': ProblemsPage,
   '/admin/problems/:number': ProblemPage,
 };

@@ -14,3 +14,6 @@ export const ProblemsPage = later(withAdministrationTexts(() => import('./proble
 
 /** A reported problem with its recording. */
 export const ProblemPage = later(withAdministrationTexts(() => import('./problems/ProblemPage.js')));
+
+/** Scanned documents of orders. */
+export const ScansPage = later(withAdministrationTexts(() => import('./scans/ScansPage.js')));

@@ -105,10 +105,15 @@ export const imageSyncCard = (...state: Part[]): Part => [
   button('Sync Images', ...state),
 ];
 
-const groups = [link('Store', { url: '/admin' }), link('Activity', { url: '/admin/overview' })];
+const groups = [
+  link('Store', { url: '/admin' }),
+  link('Documents', { url: '/admin/scans' }),
+  link('Activity', { url: '/admin/overview' }),
+];
 
 const areasOf = {
   store: [link('Options', { url: '/admin' }), link('Settings', { url: '/admin/settings' })],
+  documents: [link('Scans', { url: '/admin/scans' })],
   activity: [link('Overview', { url: '/admin/overview' }), link('Reported Problems', { url: '/admin/problems' })],
 };
 
