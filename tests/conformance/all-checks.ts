@@ -18,6 +18,7 @@ import { passwordsChecks } from './areas/passwords.js';
 import { paymentsChecks } from './areas/payments.js';
 import { punchoutChecks } from './areas/punchout.js';
 import { registrationChecks } from './areas/registration.js';
+import { scansChecks } from './areas/scans.js';
 import { serviceChecks } from './areas/service.js';
 import { sessionChecks } from './areas/session.js';
 import { sessionsChecks } from './areas/sessions.js';
@@ -53,6 +54,7 @@ export const allChecks: readonly Check[] = [
   ...colleaguesChecks,
   ...historyChecks,
   ...documentsChecks,
+  ...scansChecks,
   ...paymentsChecks,
   ...punchoutChecks,
   ...supportChecks,
