@@ -23,7 +23,7 @@ const signatures: readonly (readonly [ScanEnding, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The type of a file by its content, whatever its name is; null for one that the store does not serve as a scan. */
+/** The type of a file by its content, regardless of its name; null for one that the store does not serve as a scan. */
 export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];
@@ -33,7 +33,7 @@ export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     // Control characters other than tabs and line ends mean some other kind of file.
-    return !/[\0-\x08\x0b\x0e-\x1f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return !/[^\P{Cc}\t\n\f\r\x7f-\x9f]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }

@@ -90,7 +90,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   return { contentType: 'application/pdf', fileName: `${made.name}.pdf`, body: made.body };
 }
 
-/** A scan for staff; who is no longer staff has no session any more. */
+/** A scan for staff; sessions end as soon as a user is no longer staff. */
 async function openStoredScan({ store, config }: Deps, document: DocumentParams): Promise<OpenedDocument> {
   const scan = isScan(document) ? await findScanFile(store.db, null, document) : undefined;
   const file = scan && (await readScan(config, scan));

@@ -24,7 +24,7 @@ export interface ScanPage {
   readonly rows: readonly StoredScan[];
 }
 
-/** A page that is asked for. */
+/** A requested page. */
 export interface ScanQuery {
   readonly filter: ScanFilter;
   readonly search: string;
