@@ -45,7 +45,7 @@ export function FilingDialog({
       }
     >
       <Form id={formId} onSubmit={submit} noValidate>
-        <p>{filed?.originalName}</p>
+        {filed?.originalName ? <p>{filed.originalName}</p> : null}
         <TextField
           label={t('scans.orderNumber')}
           error={t.say(problem)}
