@@ -17,7 +17,7 @@ const form = (name: string, content: string) => {
   return {
     text: `--${boundary}\r\n${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    key: true,
+    key: true as const,
   };
 };
 
