@@ -21,6 +21,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'gettingStarted',
   'catalogueImport',
   'storeProducts',
+  'uploads',
 ]);
 
 /** The file that a text is in. */

@@ -23,7 +23,7 @@ const signatures: readonly (readonly [ScanEnding, readonly number[]])[] = [
   ['jpg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The type of a file by its content, not by its name; null for one that the store does not serve as a scan. */
+/** The type of a file by its content, regardless of its name; null for one that the store does not serve as a scan. */
 export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (known) return known[0];
@@ -33,8 +33,7 @@ export function scanEndingOf(bytes: Uint8Array): ScanEnding | null {
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     // Control characters other than tabs and line ends mean some other kind of file.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return bytes.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
+    return !/[^\P{Cc}\t\n\f\r\x7f-\x9f]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }

@@ -61,7 +61,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
   const role = userId === null ? null : await findRole(db, userId, taken.customerKey);
-  if (await documentRefusal({ db, userId, customerKey, role, settings, document })) throw notFound();
+  if (await documentRefusal({ db, userId, role, settings, document })) throw notFound();
   if (isScan(document)) {
     const scan = await findScanFile(db, customerKey, document);
     const file = scan && (await readScan(deps.config, scan));
@@ -90,7 +90,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   return { contentType: 'application/pdf', fileName: `${made.name}.pdf`, body: made.body };
 }
 
-/** A scan for staff; the sessions of people who are no longer staff have ended. */
+/** A scan for staff; sessions end as soon as a user is no longer staff. */
 async function openStoredScan({ store, config }: Deps, document: DocumentParams): Promise<OpenedDocument> {
   const scan = isScan(document) ? await findScanFile(store.db, null, document) : undefined;
   const file = scan && (await readScan(config, scan));

@@ -76,7 +76,7 @@ async function readScan(db: Transaction | OpenStore['db'], key: number) {
   return shapeScan(row);
 }
 
-/** The order that the name of a file begins with, and the label that follows; null for an order of several customers. */
+/** The order that the name of a file begins with, and the label that follows; null if several customers have it. */
 async function filingOf(db: OpenStore['db'], fileName: string) {
   const numbers = orderNumbersInName(fileName);
   const owners = await findOrderOwners(db, numbers);

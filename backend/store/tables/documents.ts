@@ -25,7 +25,7 @@ export const scans = pgTable(
     /** SHA-256 of the content, hex; null if unknown. The same file twice is one scan. */
     contentHash: text('content_hash'),
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /** User who uploaded it; null: it came from the watched folder. */
+    /** The user who uploaded it; null: it came from the watched folder. */
     receivedBy: integer('received_by').references(() => users.id, { onDelete: 'set null' }),
     /** Shown to nobody since then, and deleted later. */
     removedAt: instant('removed_at'),

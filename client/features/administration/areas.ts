@@ -26,6 +26,10 @@ export const areaGroups: readonly AreaGroup[] = [
     ],
   },
   {
+    label: text('administration.group.documents'),
+    areas: [{ path: '/admin/scans', label: text('administration.area.scans') }],
+  },
+  {
     label: text('administration.group.activity'),
     areas: [
       { path: '/admin/overview', label: text('administration.area.overview') },

@@ -52,3 +52,5 @@ export const StoreProductPage = later(withAdministrationTexts(() => import('./pr
 
 /** The featured products in their order. */
 export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));
+/** Scanned documents of orders. */
+export const ScansPage = later(withAdministrationTexts(() => import('./scans/ScansPage.js')));

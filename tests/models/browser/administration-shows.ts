@@ -107,6 +107,7 @@ export const imageSyncCard = (...state: Part[]): Part => [
 
 const groups = [
   link('Store', { url: '/admin' }),
+  link('Documents', { url: '/admin/scans' }),
   link('Activity', { url: '/admin/overview' }),
   link('People', { url: '/admin/customers' }),
   link('Catalogue', { url: '/admin/products' }),
@@ -120,6 +121,7 @@ const areasOf = {
     link('Menu', { url: '/admin/menu' }),
     link('Getting Started', { url: '/admin/getting-started' }),
   ],
+  documents: [link('Scans', { url: '/admin/scans' })],
   activity: [
     link('Overview', { url: '/admin/overview' }),
     link('Reported Problems', { url: '/admin/problems' }),

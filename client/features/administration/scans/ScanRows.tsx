@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+import type { ScanFilter } from '../../../../domain/documents/scans.js';
+import type { ScanListEvent, ScanRow } from '../../../../machines/scanList/types.js';
+import { useTexts } from '../../../texts/texts.js';
+import { Button } from '../../../ui/Button.js';
+import { colour, media, space } from '../../../ui/theme.js';
+import { DocumentButton } from '../../documents/index.js';
+import { Second } from '../overview/RowTable.js';
+
+/** Scans of a list, each with what can be done with it. */
+export function ScanRows({
+  filter,
+  rows,
+  movedKey,
+  send,
+}: {
+  filter: ScanFilter;
+  rows: readonly ScanRow[];
+  /** The scan that is being removed or restored; null for none. */
+  movedKey: string | null;
+  send: (event: ScanListEvent) => void;
+}) {
+  const t = useTexts();
+  return (
+    <List aria-label={t('scans.title')}>
+      {rows.map((scan) => {
+        const { scanKey, name, originalName, orderNumber, customerName, receivedAt, receivedBy, document } = scan;
+        const label = name === '' ? t('scans.usualLabel') : name;
+        const file = originalName ?? label;
+        const isMoved = movedKey === scanKey;
+        const labelled = (action: string) => ({ 'aria-label': t('scans.of', { action, name: file }) });
+        return (
+          <li key={scanKey}>
+            <Part>
+              <strong>{file}</strong>
+              <Second>
+                {t('scans.received', { time: receivedAt })}
+                {receivedBy === null ? '' : ` ${t('scans.byUser', { name: receivedBy })}`}
+              </Second>
+            </Part>
+            <Part>
+              {orderNumber === null ? (
+                <Second>{t('scans.noOrder')}</Second>
+              ) : (
+                <>
+                  {t('scans.order', { order: orderNumber })}
+                  <Second>{[customerName, label].filter(Boolean).join(' · ')}</Second>
+                </>
+              )}
+            </Part>
+            <Buttons>
+              <DocumentButton document={document}>{t('scans.open')}</DocumentButton>
+              {filter === 'removed' ? (
+                <Button
+                  {...labelled(t('scans.restore'))}
+                  isBusy={isMoved}
+                  onClick={() => send({ type: 'scan.restored', scanKey })}
+                >
+                  {t('scans.restore')}
+                </Button>
+              ) : (
+                <>
+                  <Button
+                    {...labelled(t(filter === 'unfiled' ? 'scans.file' : 'scans.refile'))}
+                    onClick={() => send({ type: 'filing.opened', scan })}
+                  >
+                    {t(filter === 'unfiled' ? 'scans.file' : 'scans.refile')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    {...labelled(t('scans.remove'))}
+                    isBusy={isMoved}
+                    onClick={() => send({ type: 'scan.removed', scanKey })}
+                  >
+                    {t('scans.remove')}
+                  </Button>
+                </>
+              )}
+            </Buttons>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
+    padding-block: ${space(3)};
+    ${media.mobile} { grid-template-columns: minmax(0, 1fr); }
+  }
+  > li:first-child { padding-block-start: 0; }
+  > li:last-child { padding-block-end: 0; }
+  > li + li { border-block-start: 1px solid ${colour('border')}; }
+`;
+
+const Part = styled.div`
+  overflow-wrap: anywhere;
+  strong { font-weight: 550; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  ${media.mobile} { justify-content: flex-start; }
+`;
