@@ -61,7 +61,7 @@ export async function openDocument(deps: Deps, { id, key, token }: Ticket, signa
   const settings = await settingsFor(db, userId, taken.customerKey);
   const { document, customerKey } = taken;
   const role = userId === null ? null : await findRole(db, userId, taken.customerKey);
-  if (await documentRefusal({ db, userId, role, settings, document })) throw notFound();
+  if (await documentRefusal({ db, userId, customerKey, role, settings, document })) throw notFound();
   if (isScan(document)) {
     const scan = await findScanFile(db, customerKey, document);
     const file = scan && (await readScan(deps.config, scan));

@@ -42,10 +42,8 @@ export default function CustomersPage() {
   const customerEditor = useCustomerEditor();
   const navigate = useNavigate();
   useEffect(() => {
-    const subscription = customerEditor.on(
-      'customer.created',
-      ({ customerKey }) => void navigate(`/admin/customers/${customerKey}`),
-    );
+    const open = (key: string) => void navigate(`/admin/customers/${key}`);
+    const subscription = customerEditor.on('customer.created', ({ customerKey }) => open(customerKey));
     return () => subscription.unsubscribe();
   }, [customerEditor, navigate]);
   const { search, activity, page, found, message } = snapshot.context;
