@@ -39,6 +39,7 @@ describe('the configuration', () => {
       mailDomainCheck: true,
       mailWebhookSecret: null,
       siteSource: null,
+      scansFolder: null,
     });
   });
 

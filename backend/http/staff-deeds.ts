@@ -31,6 +31,44 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'GET /api/admin/requestSiteMetadataSync': 'never',
   'GET /api/admin/requestImageSync': 'never',
   'POST /api/admin/mail/undelivered/:id/retry': 'never',
+  // Undone as a whole from the same page. Who gets a customer is a user already; no sign-in, address or role changes.
+  'POST /api/admin/users/:id/customers': 'never',
+  'POST /api/admin/users/:id/customers/handOver': 'never',
+  'POST /api/admin/users/:id/customers/restore': 'never',
+  // A state of an entry is set back by saving it again, and staff cannot lock themselves out.
+  'POST /api/admin/menu/:key': 'never',
+  // A product is discontinued, not deleted, and each of its values is saved again from the log.
+  'POST /api/admin/products': 'never',
+  'POST /api/admin/products/:productKey': 'never',
+  'POST /api/admin/featured-products': 'never',
+  // A scan is filed again with another order, and a removed one can be restored for 30 days.
+  'POST /api/admin/scans': 'never',
+  'PUT /api/admin/scans/:key/order': 'never',
+  'DELETE /api/admin/scans/:key': 'never',
+  'POST /api/admin/scans/:key/restore': 'never',
+  // Every change of zones and of the calendar has an Undo, that of thousands of areas as well. The group is read.
+  'POST /api/admin/delivery/areas': 'never',
+  'PATCH /api/admin/delivery/areas': 'never',
+  'POST /api/admin/delivery/areas/group': 'never',
+  'POST /api/admin/delivery/areas/remove': 'never',
+  'POST /api/admin/delivery/areas/import': 'never',
+  'POST /api/admin/delivery/undo': 'never',
+  'POST /api/admin/delivery/exceptions': 'never',
+  'PUT /api/admin/delivery/exceptions/:id': 'never',
+  'DELETE /api/admin/delivery/exceptions/:id': 'never',
+  // A customer is deactivated, not deleted, and has no users by itself; the log has the values before and after.
+  'POST /api/admin/customers': 'never',
+  'POST /api/admin/customers/:customerKey/changes': 'never',
+  // Company, colors and logo are settings that protect nothing; the test mail goes to the person alone.
+  'PUT /api/admin/setup/step': 'never',
+  'PUT /api/admin/setup/settings': 'never',
+  'POST /api/admin/setup/test-mail': 'never',
+  'POST /api/admin/setup/logo/:place': 'never',
+  // A file changes nothing until its differences were looked at; while it is written, cancelling takes it back. Products are discontinued, not deleted.
+  'POST /api/admin/catalogue/imports': 'never',
+  'POST /api/admin/catalogue/imports/:id/parts': 'never',
+  'POST /api/admin/catalogue/imports/:id/apply': 'never',
+  'POST /api/admin/catalogue/imports/:id/cancel': 'never',
   // The same entries can be read page by page.
   'POST /api/admin/log/export': 'never',
 };

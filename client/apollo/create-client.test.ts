@@ -17,7 +17,7 @@ const noSession = {
 };
 const site = {
   __typename: 'Query',
-  site: { __typename: 'Site', title: 'WHATEVER', logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' } },
+  site: { __typename: 'Site', title: 'WHATEVER', isUnset: false, colors: { __typename: 'SiteColors', primary: '#008080', secondary: '#f50057' }, companyPhone: null, logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' } },
 };
 const viewer = (name: string) => ({
   __typename: 'Query',
@@ -31,6 +31,7 @@ const viewer = (name: string) => ({
     hasAccount: true,
     choosesCustomer: false,
     isStaff: false,
+    onBehalf: null,
     rights: [],
   },
 });

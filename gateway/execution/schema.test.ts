@@ -153,6 +153,9 @@ const roots: Readonly<Record<string, string>> = {
   createCustomer:
     '(input: { details: { code: "C", name: "WHATEVER", address1: "", address2: "", city: "", state: "", zip: "", phone: "", priceLevel: "", taxPercent: "0", deliveryCharge: "0", defaultPo: "", isActive: true } })',
   changeCustomer: '(input: { customerKey: "1042", change: { credit: { version: "c1" } } })',
+  startCatalogueImport: '(input: { mode: UPDATE, fileName: "catalogue.csv", fileBytes: 1000 })',
+  applyCatalogueImport: '(input: { id: "7" })',
+  cancelCatalogueImport: '(id: "7")',
   catalogueImportDifferences: '(id: "7", kind: NEW)',
   catalogueImportRefusals: '(id: "7")',
   catalogueImportRefusedFile: '(id: "7")',

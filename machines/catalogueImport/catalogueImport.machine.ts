@@ -46,14 +46,14 @@ const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error:
 const keepReason = { type: 'keepReason', params: outcome } as const;
 
 /** Looks at the imports again and again. */
-const following = (description: string) =>
+const following = (id: 'followOther' | 'followOwn', description: string) =>
   ({
     initial: 'waiting',
     states: {
       waiting: { meta: { title, spec, description }, after: { refresh: 'refreshing' } },
       refreshing: {
         meta: { title, spec, description: 'reads how far the import is' },
-        invoke: { id: 'readImports', src: 'readImports', onDone: settled, onError: 'waiting' },
+        invoke: { id, src: 'readImports', onDone: settled, onError: 'waiting' },
       },
     },
   }) as const;
@@ -65,6 +65,15 @@ export const catalogueImport = setup({
     events: CatalogueImportEvent;
     tags: CatalogueImportTag;
     actors: CatalogueImportActors;
+    children: {
+      readImports: 'readImports';
+      followOther: 'readImports';
+      followOwn: 'readImports';
+      startImport: 'startImport';
+      sendFile: 'sendFile';
+      applyImport: 'applyImport';
+      cancelImport: 'cancelImport';
+    };
   }>,
   actors: notProvided<CatalogueImportActors>({
     ...{ readImports: 'promise', startImport: 'promise', sendFile: 'promise', applyImport: 'promise', cancelImport: 'promise' },
@@ -182,12 +191,12 @@ export const catalogueImport = setup({
     },
     taken: {
       meta: { title, spec, description: 'another person is importing' },
-      ...following('shows how far another person’s import is'),
+      ...following('followOther', 'shows how far another person’s import is'),
       on: { cancel: 'cancelling' },
     },
     watching: {
       meta: { title, spec, description: 'the import is at work on the server' },
-      ...following('shows how far the import is'),
+      ...following('followOwn', 'shows how far the import is'),
       on: { cancel: 'cancelling' },
     },
     reviewing: {

@@ -43,7 +43,7 @@ export interface CatalogueUploadListener {
   send(event: Extract<CatalogueImportEvent, { type: 'upload.progressed' }>): void;
 }
 
-/** The effects that the chart names; the invoke's id is the same name. */
+/** The effects that the chart names. */
 export interface CatalogueImportActors {
   /** The latest imports, the newest first. */
   readImports: { input: undefined; output: ShownImports };

@@ -43,6 +43,12 @@ const machineSetup = setup({
     emitted: ServedCustomersEmitted;
     tags: ServedCustomersTag;
     actors: ServedCustomersActors;
+    children: {
+      loadServed: 'loadServed';
+      changeServed: 'changeServed';
+      addServed: 'changeServed';
+      handOverServed: 'changeServed';
+    };
   }>,
   actors: notProvided<ServedCustomersActors>({ loadServed: 'promise', changeServed: 'promise' }),
   guards: {
@@ -102,7 +108,7 @@ const dialog = (tag: 'adding' | 'handingOver', id: 'adding' | 'handingOver') =>
         tags: ['busy'],
         meta: { title, spec, description: 'changes the list' },
         invoke: {
-          id: 'changeServed',
+          id: id === 'adding' ? 'addServed' : 'handOverServed',
           src: 'changeServed',
           input: ({ context: { userId, change } }) => ({ userId, change: change ?? { add: [] } }),
           onDone: [

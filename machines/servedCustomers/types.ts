@@ -52,7 +52,7 @@ export type ListOutcome =
   | { readonly kind: 'unknown'; readonly lines: readonly UnknownLine[] }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
-/** The effects that the chart names; the invoke's id is the same name. */
+/** The effects that the chart names. */
 export interface ServedCustomersActors {
   /** A page; null for an unknown user. */
   loadServed: { input: { readonly userId: string; readonly query: ServedQuery }; output: ServedPage | null };

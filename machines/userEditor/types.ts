@@ -49,7 +49,7 @@ export type UserOutcome =
   | { readonly kind: 'conflict'; readonly user: EditedUser }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
-/** The effects that the chart names; the invoke's id is the same name. */
+/** The effects that the chart names. */
 export interface UserEditorActors {
   /** The user; null for an unknown id. */
   loadUser: { input: { readonly id: string }; output: EditedUser | null };

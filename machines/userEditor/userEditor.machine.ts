@@ -105,7 +105,7 @@ const undoing = userEditorSetup.createStateConfig({
       tags: ['busy'],
       meta: { title, spec, description: 'takes a saved change back' },
       invoke: {
-        id: 'saveUser',
+        id: 'undoSave',
         src: 'saveUser',
         input: toSave,
         onDone: [

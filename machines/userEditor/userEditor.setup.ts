@@ -65,6 +65,7 @@ export const userEditorSetup = setup({
     emitted: UserEditorEmitted;
     tags: UserEditorTag;
     actors: UserEditorActors;
+    children: { loadUser: 'loadUser'; saveUser: 'saveUser'; undoSave: 'saveUser'; actOnUser: 'actOnUser' };
   }>,
   actors: notProvided<UserEditorActors>({ loadUser: 'promise', saveUser: 'promise', actOnUser: 'promise' }),
   guards: {

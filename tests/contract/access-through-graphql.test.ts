@@ -59,6 +59,8 @@ const besideGraphql = new Set([
   '/doc/{id}',
   '/api/cart/import',
   '/api/landing/pictures',
+  '/api/admin/catalogue/imports/{id}/parts',
+  '/api/admin/setup/logo/{place}',
   '/api/punchout/setup',
   '/api/punchout/oci',
   '/api/theme/reset',

@@ -41,6 +41,8 @@ function sampleOf(name: string, type: GraphQLInputType): string {
   if (isNonNullType(type)) return sampleOf(name, type.ofType);
   if (isListType(type)) return `[${sampleOf(name, type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  const whole = samplesOfInputs[type.name];
+  if (whole !== undefined) return whole;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(
       (field) => isNonNullType(field.type) && field.defaultValue === undefined,
@@ -61,9 +63,24 @@ const samplesByName: Readonly<Record<string, string>> = {
   zip: '"04101"',
   key: '"hidePricing"',
   codes: '"10001"',
+  areas: '"04101"',
   document: '"order/1/1"',
   primaryColor: '"#008080"',
   secondaryColor: '"#f50057"',
+};
+
+/**
+ * Inputs that are refused before the back office is asked if each field has just any value, or only demanded ones have one; and one whose first choice
+ * would end the sessions of a caller.
+ */
+const samplesOfInputs: Readonly<Record<string, string>> = {
+  ActOnStoreUserInput: '{ id: "1", action: ENABLE }',
+  AdministratorPasskeyInput: '{ token: "1", username: "nora", name: "Nora Lind", email: "nora@example.com" }',
+  ChangeServedCustomersInput: '{ userId: "1", codes: ["no such code"] }',
+  CreateAdministratorInput:
+    '{ token: "1", username: "nora", name: "Nora Lind", email: "nora@example.com", password: "WHATEVER" }',
+  CreateStoreUserInput: '{ kind: SALESPERSON, username: "ana", name: "Ana Ruiz", email: "ana@example.com" }',
+  SaveStoreUserInput: '{ id: "1", name: "Ana Ruiz", email: "", seen: { name: "Ana Ruiz", email: "" } }',
 };
 
 const samples: Readonly<Record<string, string>> = {

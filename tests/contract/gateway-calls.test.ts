@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../backend/services/mail/unsubscribe-link.js';
+import { renewSetupLink } from '../../backend/services/setup/setup-link.js';
 import { menuOverrides } from '../../backend/store/tables/menu.js';
 import { outbox } from '../../backend/store/tables/outbox.js';
 import { receivables } from '../../backend/store/tables/receivables.js';
@@ -23,6 +24,7 @@ import { makeConsumer } from '../../backend/testing/consumer-fixture.js';
 import { humanToken } from '../../backend/testing/human-check.js';
 import { followTo, startIdentityProvider } from '../../backend/testing/identity-provider.js';
 import { formOf } from '../../backend/testing/import-driver.js';
+import { requiredHeader, requiredLine } from '../../backend/testing/import-file.js';
 import { dispatchedMails } from '../../backend/testing/mails.js';
 import { SoftwarePasskey } from '../../backend/testing/passkey.js';
 import { drivePasswords, newPassword, secretIn } from '../../backend/testing/password-driver.js';
@@ -59,14 +61,33 @@ afterAll(async () => {
   await office?.close();
 });
 
-async function ask(query: string, variables: object = {}, headers: object = buyer.headers) {
-  const answer = await gateway.http.inject({
+async function ask(query: string, variables: object = {}, headers: object = buyer.headers, through: App = gateway) {
+  const answer = await through.http.inject({
     method: 'POST',
     url: '/graphql',
     headers: { ...headers },
     payload: { query, variables },
   });
   return answer.json();
+}
+
+/** Another store with a gateway in front of it, whose calls count as those of the first one. */
+async function inOwnStore(
+  overrides: Parameters<typeof startTestBackOffice>[0],
+  use: (own: TestBackOffice, through: App) => Promise<void>,
+): Promise<void> {
+  const own = await startTestBackOffice(overrides);
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  const recorder = await recordingProxy(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}`);
+  const through = await appWith({ backOffice: httpBackOffice(recorder.url) });
+  try {
+    await use(own, through);
+  } finally {
+    proxy.calls.push(...recorder.calls);
+    await through.http.close();
+    recorder.close();
+    await own.close();
+  }
 }
 
 const line = { productKey: String(product.chicken), unit: 'CS', orderQuantity: '2.00' };
@@ -816,6 +837,225 @@ describe('every call of the gateway', () => {
     expect((await ask(change, { input }, headers)).data.changeCustomer.__typename).toBe('CustomerSaved');
     const older = { customerKey, change: { details: { values: details, version: 'older' } } };
     expect((await ask(change, { input: older }, headers)).data.changeCustomer.__typename).toBe('CustomerConflict');
+  });
+
+  it('users of the store: a list, choices of customers, one who is created, saved and disabled', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const customer = await buildCustomer(office.db, { name: 'Contract Users Grill' });
+    const choices = '{ customerChoices(search: "contract users") { customerKey name } }';
+    const customerKey = String(customer.key);
+    expect((await asStaff(choices)).customerChoices).toEqual([{ customerKey, name: customer.name }]);
+    const problems = '... on Problems { problems { code field } }';
+    const create = `mutation ($input: CreateStoreUserInput!) { createStoreUser(input: $input) { ... on StoreUserCreated { id } ${problems} } }`;
+    const form = { username: 'contract.user', name: 'Ana Ruiz', email: 'ana.contract@example.com' };
+    const input = { ...form, kind: 'CUSTOMER', customerKey, role: 'BUYER' };
+    const user = { id: (await asStaff(create, { input })).createStoreUser.id };
+    expect((await asStaff(create, { input })).createStoreUser.problems).toEqual([
+      { code: 'USERNAME_TAKEN', field: ['username'] },
+    ]);
+    const list =
+      'query ($key: ID) { storeUsers(customerKey: $key, kind: CUSTOMER) { totalCount customerName rows { id username } } }';
+    expect((await asStaff(list, { key: customerKey })).storeUsers).toEqual({
+      ...{ totalCount: 1, customerName: customer.name, rows: [{ ...user, username: form.username }] },
+    });
+    const save = `mutation ($input: SaveStoreUserInput!) { saveStoreUser(input: $input) {
+      __typename ... on StoreUserSaved { user { name role } } ... on StoreUserConflict { user { name } } ${problems} } }`;
+    const seen = { name: form.name, email: form.email, role: 'BUYER' };
+    const renamed = { ...user, ...seen, name: 'Ana Lind', role: 'VIEWER', seen };
+    expect((await asStaff(save, { input: renamed })).saveStoreUser).toEqual({
+      ...{ __typename: 'StoreUserSaved', user: { name: 'Ana Lind', role: 'VIEWER' } },
+    });
+    expect((await asStaff(save, { input: { ...renamed, name: 'Ana Hart' } })).saveStoreUser).toEqual({
+      ...{ __typename: 'StoreUserConflict', user: { name: 'Ana Lind' } },
+    });
+    const act = `mutation ($input: ActOnStoreUserInput!) { actOnStoreUser(input: $input) { ... on StoreUserSaved { user { isDisabled } } ${problems} } }`;
+    expect((await asStaff(act, { input: { ...user, action: 'DISABLE' } })).actOnStoreUser).toEqual({
+      user: { isDisabled: true },
+    });
+    const find = 'query ($id: ID!) { storeUser(id: $id) { username isDisabled log { action } } }';
+    expect((await asStaff(find, user)).storeUser).toEqual({
+      ...{ username: form.username, isDisabled: true },
+      log: [{ action: 'user.disabled' }, { action: 'user.changed' }, { action: 'user.created' }],
+    });
+    expect((await asStaff(find, { id: '999999' })).storeUser).toBeNull();
+  });
+
+  it('customers that users act for: added, handed over, taken back, and codes of none', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const [one, other] = [await buildCustomer(office.db), await buildCustomer(office.db)];
+    const sales = await buildSalesperson(office.db, [one.key], office.clock.now());
+    const next = await buildSalesperson(office.db, [], office.clock.now());
+    const [userId, otherId] = [String(sales.user.id), String(next.user.id)];
+    const outcome =
+      '{ ... on ServedCustomersChanged { changeId added removed } ... on UnknownCustomerCodes { lines { line code } } ... on Problems { problems { code } } }';
+    const change = `mutation ($input: ChangeServedCustomersInput!) { changeServedCustomers(input: $input) ${outcome} }`;
+    const changed = async (input: object) => (await asStaff(change, { input: { userId, ...input } })).changeServedCustomers;
+    const changeId = expect.stringMatching(/^\d+$/);
+    expect(await changed({ add: [String(other.key)] })).toEqual({ changeId, added: 1, removed: 0 });
+    expect(await changed({ remove: [String(other.key)] })).toEqual({ changeId, added: 0, removed: 1 });
+    expect(await changed({ codes: [other.code] })).toEqual({ changeId, added: 1, removed: 0 });
+    expect(await changed({ codes: ['no such code'] })).toEqual({ lines: [{ line: 1, code: 'no such code' }] });
+    const list = 'query ($userId: ID!) { servedCustomers(userId: $userId) { listCount rows { customerKey } } }';
+    const { listCount, rows } = (await asStaff(list, { userId })).servedCustomers;
+    const keys = rows.map(({ customerKey }: { customerKey: string }) => Number(customerKey));
+    expect([listCount, new Set(keys)]).toEqual([2, new Set([one.key, other.key])]);
+    expect((await asStaff(list, { userId: '999999' })).servedCustomers).toBeNull();
+    const handOver = `mutation ($input: HandOverCustomersInput!) { handOverCustomers(input: $input) ${outcome} }`;
+    const { handOverCustomers } = await asStaff(handOver, { input: { userId, otherId, way: 'HAND_OVER' } });
+    expect(handOverCustomers).toEqual({ changeId, added: 0, removed: 2 });
+    const restore = `mutation ($input: RestoreServedCustomersInput!) { restoreServedCustomers(input: $input) ${outcome} }`;
+    const undone = await asStaff(restore, { input: { userId, changeId: handOverCustomers.changeId } });
+    expect(undone.restoreServedCustomers).toMatchObject({ added: 2, removed: 0 });
+    const toThemselves = { userId, otherId: userId, way: 'COPY' };
+    expect((await asStaff(handOver, { input: toThemselves })).handOverCustomers).toEqual({ problems: [{ code: 'REFUSED' }] });
+  });
+
+  it('menus: of the store and of a user, an entry that is saved, and one that changed meanwhile', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const user = await buildUser(office.db, { name: 'Emily Hart' });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const asStaff = async (query: string, variables: object = {}) => {
+      const { data, errors } = await ask(query, variables, headers);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const of = String(user.id);
+    const read =
+      'query ($of: ID!) { site: storeMenu { name entries { key } } storeMenu(scope: USER, of: $of) { name entries { key own } } }';
+    const before = await asStaff(read, { of });
+    expect([before.site.name, before.storeMenu.name]).toEqual([null, 'Emily Hart']);
+    expect(before.storeMenu.entries).toContainEqual({ key: 'Cart', own: null });
+    const save = `mutation ($input: SaveMenuEntryInput!) { saveMenuEntry(input: $input) {
+      __typename ... on MenuEntrySaved { entry { state own origin } } ... on MenuEntryConflict { entry { own } } } }`;
+    const entry = { key: 'Cart', scope: 'USER', of, isLogged: false };
+    const input = { ...entry, state: 'HIDDEN', seen: { state: null, isLogged: false } };
+    expect((await asStaff(save, { input })).saveMenuEntry).toEqual({
+      ...{ __typename: 'MenuEntrySaved', entry: { state: 'HIDDEN', own: 'HIDDEN', origin: 'USER' } },
+    });
+    expect((await asStaff(save, { input })).saveMenuEntry).toEqual({ __typename: 'MenuEntryConflict', entry: { own: 'HIDDEN' } });
+    expect((await asStaff(read, { of: '999999' })).storeMenu).toBeNull();
+  });
+
+  it('setting up: a link, the first administrator, and the steps after it', async () => {
+    await inOwnStore({ publicUrl: 'http://localhost:4000', mail: 'mailbox' }, async (own, through) => {
+      const asGuest = async (query: string, variables: object = {}) => (await ask(query, variables, {}, through)).data;
+      expect((await asGuest('{ site { isUnset } }')).site).toEqual({ isUnset: true });
+      const token = await renewSetupLink(own.store, own.clock);
+      const link = 'query ($token: String!) { setupLink(token: $token) { expiresAt policy { minimumLength } } }';
+      expect((await asGuest(link, { token })).setupLink).toMatchObject({ expiresAt: expect.any(String) });
+      expect((await asGuest(link, { token: 'x'.repeat(43) })).setupLink).toBeNull();
+      const problems = '... on Problems { problems { code field } }';
+      const account = { username: 'nora', name: 'Nora Lind', email: 'nora@example.com' };
+      const passkey = `mutation ($input: AdministratorPasskeyInput!) { administratorPasskeyOptions(input: $input) { ... on PasskeyRequest { challenge } ${problems} } }`;
+      const options = await asGuest(passkey, { input: { token, ...account } });
+      expect(options.administratorPasskeyOptions).toEqual({ challenge: expect.any(String) });
+      const create = `mutation ($input: CreateAdministratorInput!) { createAdministrator(input: $input) { ... on SignInSuccess { accessToken } ${problems} } }`;
+      const weak = await asGuest(create, { input: { token, ...account, password: 'x' } });
+      expect(weak.createAdministrator.problems[0]).toEqual({ code: 'PASSWORD_INVALID', field: ['password'] });
+      const created = await asGuest(create, { input: { token, ...account, password: newPassword } });
+      const headers = bearer(created.createAdministrator.accessToken);
+      const again = await asGuest(create, { input: { token, ...account, password: newPassword } });
+      expect(again.createAdministrator.problems).toEqual([{ code: 'LINK_INVALID', field: null }]);
+
+      const asStaff = async (query: string, variables: object = {}) => {
+        const { data, errors } = await ask(query, variables, headers, through);
+        expect(errors).toBeUndefined();
+        return data;
+      };
+      const companyFields =
+        'siteTitle companyName siteAddress companyPhone companyEmail timeZone currency language regionalFormat';
+      const read = `{ storeSetup { step staffCount company { ${companyFields} } colors { primaryColor secondaryColor } } }`;
+      const { storeSetup } = await asStaff(read);
+      expect(storeSetup).toMatchObject({ step: 'COMPANY', staffCount: 1 });
+      const saved = `{ __typename ... on StoreSetupSaved { setup { step company { siteTitle } mail { test { state } } } } ${problems} }`;
+      const company = `mutation ($input: SaveCompanyInput!) { saveCompany(input: $input) ${saved} }`;
+      const values = { ...storeSetup.company, siteTitle: 'Harbor Foods' };
+      const titled = (await asStaff(company, { input: { values, seen: storeSetup.company } })).saveCompany;
+      expect(titled.setup).toMatchObject({ step: 'LOOK', company: { siteTitle: 'Harbor Foods' } });
+      const other = { ...values, siteTitle: 'Other' };
+      const late = await asStaff(company, { input: { values: other, seen: storeSetup.company } });
+      expect(late.saveCompany).toEqual({ __typename: 'StoreSetupConflict' });
+      const colors = `mutation ($input: SaveSiteColorsInput!) { saveSiteColors(input: $input) ${saved} }`;
+      const blue = { primaryColor: '#0a4d8c', secondaryColor: '#f50057' };
+      const colored = await asStaff(colors, { input: { values: blue, seen: storeSetup.colors } });
+      expect(colored.saveSiteColors.setup.step).toBe('MAIL');
+      const file = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const form = formOf(new Uint8Array(file));
+      const logo = await through.http.inject({
+        ...{ method: 'POST', url: '/upload/site-logo/light', payload: form.payload },
+        headers: { ...headers, ...form.headers, 'idempotency-key': 'contract-logo' },
+      });
+      expect([logo.statusCode, logo.json()]).toEqual([200, {}]);
+      const mailed = await asStaff(`mutation { sendTestMail ${saved} }`);
+      expect(mailed.sendTestMail.setup.mail.test).toEqual({ state: 'WAITING' });
+      expect((await asStaff('mutation { saveSetupStep(step: DONE) { step } }')).saveSetupStep).toEqual({ step: 'DONE' });
+    });
+  });
+
+  it('catalogue imports: one that is checked and applied without its refused line, and one that is cancelled', async () => {
+    await inOwnStore({}, async (own, through) => {
+      const { id: userId } = await buildUser(own.db, { isStaff: true });
+      const headers = bearer(await buildToken(own.db, userId, {}, own.clock.now()));
+      const asStaff = async (query: string, variables: object = {}) => {
+        const { data, errors } = await ask(query, variables, headers, through);
+        expect(errors).toBeUndefined();
+        return data;
+      };
+      const file = `${[requiredHeader, requiredLine('1', 'Fresh'), requiredLine('2', '')].join('\n')}\n`;
+      const outcome = '{ ... on CatalogueImportChanged { catalogueImport { id status } } ... on Problems { problems { code } } }';
+      const start = `mutation ($input: StartCatalogueImportInput!) { startCatalogueImport(input: $input) ${outcome} }`;
+      const input = { mode: 'UPDATE', fileName: 'catalogue.csv', fileBytes: file.length };
+      const { id, status } = (await asStaff(start, { input })).startCatalogueImport.catalogueImport;
+      expect(status).toBe('UPLOADING');
+      expect((await asStaff(start, { input })).startCatalogueImport).toEqual({ problems: [{ code: 'STILL_RUNNING' }] });
+      const form = formOf(file);
+      const sent = await through.http.inject({
+        ...{ method: 'POST', url: `/upload/catalogue-import?import=${id}&offset=0`, payload: form.payload },
+        headers: { ...headers, ...form.headers, 'idempotency-key': 'contract-part' },
+      });
+      expect([sent.statusCode, sent.json()]).toEqual([200, { receivedBytes: file.length }]);
+      await own.deps.imports.settled();
+
+      const latest = '{ catalogueImports { id status counts { inserted refusedLines } } }';
+      expect((await asStaff(latest)).catalogueImports).toEqual([
+        { id, status: 'REVIEWING', counts: { inserted: 1, refusedLines: 1 } },
+      ]);
+      const found = await asStaff(
+        `query ($id: ID!) { catalogueImportDifferences(id: $id, kind: NEW) { rows { line code } }
+          catalogueImportRefusals(id: $id) { totalCount rows { line } } catalogueImportRefusedFile(id: $id) { text next } }`,
+        { id },
+      );
+      expect(found).toMatchObject({
+        catalogueImportDifferences: { rows: [{ line: 2, code: '1' }] },
+        catalogueImportRefusals: { totalCount: 1, rows: [{ line: 3 }] },
+        catalogueImportRefusedFile: { text: expect.stringContaining('Product Code'), next: null },
+      });
+      const apply = `mutation ($input: ApplyCatalogueImportInput!) { applyCatalogueImport(input: $input) ${outcome} }`;
+      expect((await asStaff(apply, { input: { id } })).applyCatalogueImport).toEqual({ problems: [{ code: 'REFUSED' }] });
+      const applied = (await asStaff(apply, { input: { id, skipRefused: true } })).applyCatalogueImport;
+      expect(applied.catalogueImport).toEqual({ id, status: 'APPLYING' });
+      await own.deps.imports.settled();
+      expect((await asStaff(latest)).catalogueImports[0].status).toBe('DONE');
+
+      const next = (await asStaff(start, { input })).startCatalogueImport.catalogueImport;
+      const cancel = `mutation ($id: ID!) { cancelCatalogueImport(id: $id) ${outcome} }`;
+      expect((await asStaff(cancel, { id: next.id })).cancelCatalogueImport.catalogueImport.status).toBe('CANCELLED');
+      expect((await asStaff(cancel, { id: next.id })).cancelCatalogueImport).toEqual({ problems: [{ code: 'REFUSED' }] });
+    });
   });
 
   it('mails: one kind is switched off, and on again', async () => {

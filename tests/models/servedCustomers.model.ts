@@ -54,6 +54,11 @@ function changeAfter({ before, event }: Pick<Observed, 'before' | 'event'>): Lis
   return sent.type === 'confirm' ? (sent.change ?? null) : (before?.context.change ?? null);
 }
 
+/** Ids of the calls that change the list: of the two dialogs, and besides them. */
+const changing = ['changeServed', 'addServed', 'handOverServed'];
+const isChange = (type: string | undefined, end: 'done' | 'error'): boolean =>
+  changing.some((id) => type === `xstate.${end}.actor.${id}`);
+
 type Outcome = { readonly output?: ListOutcome; readonly type?: string };
 const isUndoing = (before: Observed['before']): boolean =>
   before !== undefined && before !== null && before.context.change !== null && 'restore' in before.context.change;
@@ -63,8 +68,8 @@ function noticeOf({ before, event, snapshot }: Observed): object[] {
   const raised = (kind: string, text: string, more: object = {}) => [{ type: 'notification.raised', kind, text, ...more }];
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
   if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query: snapshot.context.query }];
-  if (type === 'xstate.error.actor.changeServed') return isDialog ? [] : raised('error', noAnswerText);
-  if (type !== 'xstate.done.actor.changeServed' || !output) return [];
+  if (isChange(type, 'error')) return isDialog ? [] : raised('error', noAnswerText);
+  if (!isChange(type, 'done') || !output) return [];
   if (output.kind !== 'changed')
     return isDialog ? [] : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
   if (!isDialog && isUndoing(before)) return raised('success', 'The change was undone.');
@@ -75,11 +80,14 @@ function noticeOf({ before, event, snapshot }: Observed): object[] {
 function undoableAfter({ before, event }: Observed): string | null {
   const { output, type } = (event ?? {}) as Outcome;
   const known = before?.context.undoable ?? null;
-  if (type !== 'xstate.done.actor.changeServed' || output?.kind !== 'changed') return known;
+  if (!isChange(type, 'done') || output?.kind !== 'changed') return known;
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
   if (!isDialog && isUndoing(before)) return null;
   return output.changeId ?? known;
 }
+
+const changeCall = (snapshot: Observed['snapshot']): string =>
+  snapshot.hasTag('adding') ? 'addServed' : snapshot.hasTag('handingOver') ? 'handOverServed' : 'changeServed';
 
 const sees =
   (...tags: string[]) =>
@@ -93,7 +101,7 @@ const sees =
     if (snapshot.matches('loading'))
       assert.deepEqual(now.calls.at(-1), { id: 'loadServed', input: { userId, query: context.query } });
     else if (snapshot.hasTag('busy'))
-      assert.deepEqual(now.calls, [{ id: 'changeServed', input: { userId, change: context.change } }]);
+      assert.deepEqual(now.calls, [{ id: changeCall(snapshot), input: { userId, change: context.change } }]);
     else assert.deepEqual(now.calls, []);
     if (!before) {
       const fresh = { userName: '', userKind: null, totalCount: 0, listCount: 0, rows: [], message: '', change: null };
@@ -112,8 +120,7 @@ const sees =
     if (snapshot.matches('failed')) assert.equal(english(context.message), noAnswerText);
     const isDialog = before.hasTag('adding') || before.hasTag('handingOver');
     if (!isDialog) return;
-    if (type === 'xstate.error.actor.changeServed')
-      assert.deepEqual([english(context.message), context.unknown], [noAnswerText, []]);
+    if (isChange(type, 'error')) assert.deepEqual([english(context.message), context.unknown], [noAnswerText, []]);
     if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
     if (output?.kind === 'refused') {
       const reason = output.problems.length > 0 ? refusalText : noReasonText;
@@ -121,11 +128,35 @@ const sees =
     }
   };
 
-const from = <Target extends string>(inDialog: Target | 'same', otherwise: string) => ({
-  'adding.sending': (inDialog === 'same' ? 'adding.choosing' : inDialog) as never,
-  'handingOver.sending': (inDialog === 'same' ? 'handingOver.choosing' : inDialog) as never,
-  changing: otherwise as never,
-});
+/** Outcomes of a dialog's call. */
+const outcomesIn = <Dialog extends 'adding' | 'handingOver'>(dialog: Dialog) => {
+  const from = (target: 'loading' | 'listed' | 'same') =>
+    ({ [`${dialog}.sending`]: target === 'same' ? `${dialog}.choosing` : target }) as Readonly<Record<never, never>>;
+  return {
+    changed: {
+      description: 'the list is changed',
+      output: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
+      leadsTo: from('loading'),
+    },
+    same: {
+      description: 'the list was like that already',
+      output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
+      leadsTo: from('listed'),
+    },
+    unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('same') },
+    refused: {
+      description: 'it is refused',
+      output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
+      leadsTo: from('same'),
+    },
+    'refused without a word': {
+      description: 'it is refused without a word',
+      output: { kind: 'refused', problems: [] },
+      leadsTo: from('same'),
+    },
+    'no answer': { ...noAnswer, leadsTo: from('same') },
+  } as const;
+};
 
 /** The customers that a salesperson serves. */
 export const servedCustomersModel: Model<ServedCustomersMachine> = {
@@ -191,27 +222,29 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
         changed: {
           description: 'the list is changed',
           output: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
-          leadsTo: from('loading', 'loading'),
+          leadsTo: { changing: 'loading' },
         },
         same: {
           description: 'the list was like that already',
           output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
-          leadsTo: from('listed', 'loading'),
+          leadsTo: { changing: 'loading' },
         },
-        unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('same', 'listed') },
+        unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: { changing: 'listed' } },
         refused: {
           description: 'it is refused',
           output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
-          leadsTo: from('same', 'listed'),
+          leadsTo: { changing: 'listed' },
         },
         'refused without a word': {
           description: 'it is refused without a word',
           output: { kind: 'refused', problems: [] },
-          leadsTo: from('same', 'listed'),
+          leadsTo: { changing: 'listed' },
         },
-        'no answer': { ...noAnswer, leadsTo: from('same', 'listed') },
+        'no answer': { ...noAnswer, leadsTo: { changing: 'listed' } },
       },
     },
+    addServed: { outcomes: outcomesIn('adding') },
+    handOverServed: { outcomes: outcomesIn('handingOver') },
   },
   delays: {},
   states: {

@@ -124,12 +124,13 @@ const sees =
     assert.deepEqual([...snapshot.tags].sort(), tags.sort());
     const notice = noticeOf(seen);
     assert.deepEqual(inEnglish(now.emitted), notice === null ? [] : [notice]);
-    const isSaving = snapshot.matches({ editing: 'saving' }) || snapshot.matches('undoing');
+    const isUndoing = snapshot.matches('undoing');
+    const isSaving = snapshot.matches({ editing: 'saving' }) || isUndoing;
     const { id } = scenario.input;
     if (snapshot.hasTag('busy'))
       assert.deepEqual(now.calls, [
         isSaving
-          ? { id: 'saveUser', input: { id, draft: context.draft, seen: context.seen } }
+          ? { id: isUndoing ? 'undoSave' : 'saveUser', input: { id, draft: context.draft, seen: context.seen } }
           : { id: 'actOnUser', input: { id, action: context.action } },
       ]);
     else assert.deepEqual(now.calls, []);
@@ -269,24 +270,49 @@ export const userEditorModel: Model<UserEditorMachine> = {
         saved: {
           description: 'the user is saved',
           output: ({ snapshot }) => ({ kind: 'saved', user: savedUser(snapshot.context) }),
-          leadsTo: { 'editing.saving': 'shown', 'undoing.sending': 'shown' },
+          leadsTo: { 'editing.saving': 'shown' },
         },
         conflict: {
           description: 'somebody else saved them',
           output: ({ snapshot }) => ({ kind: 'conflict', user: otherUser(snapshot.context) }),
-          leadsTo: { 'editing.saving': 'editing.filling', 'undoing.sending': 'shown' },
+          leadsTo: { 'editing.saving': 'editing.filling' },
         },
-        refused: { ...answers.refused, leadsTo: { 'editing.saving': 'editing.filling', 'undoing.sending': 'shown' } },
+        refused: { ...answers.refused, leadsTo: { 'editing.saving': 'editing.filling' } },
         'refused without a word': {
           ...answers['refused without a word'],
-          leadsTo: { 'editing.saving': 'editing.filling', 'undoing.sending': 'shown' },
+          leadsTo: { 'editing.saving': 'editing.filling' },
         },
         'proof needed': {
           description: 'a proof is needed',
           output: proofNeeded,
-          leadsTo: { 'editing.saving': 'editing.confirmingIdentity', 'undoing.sending': 'undoing.confirmingIdentity' },
+          leadsTo: { 'editing.saving': 'editing.confirmingIdentity' },
         },
-        'no answer': { ...noAnswer, leadsTo: { 'editing.saving': 'editing.filling', 'undoing.sending': 'shown' } },
+        'no answer': { ...noAnswer, leadsTo: { 'editing.saving': 'editing.filling' } },
+      },
+    },
+    undoSave: {
+      outcomes: {
+        saved: {
+          description: 'the user is as before',
+          output: ({ snapshot }) => ({ kind: 'saved', user: savedUser(snapshot.context) }),
+          leadsTo: { 'undoing.sending': 'shown' },
+        },
+        conflict: {
+          description: 'somebody else saved them',
+          output: ({ snapshot }) => ({ kind: 'conflict', user: otherUser(snapshot.context) }),
+          leadsTo: { 'undoing.sending': 'shown' },
+        },
+        refused: { ...answers.refused, leadsTo: { 'undoing.sending': 'shown' } },
+        'refused without a word': {
+          ...answers['refused without a word'],
+          leadsTo: { 'undoing.sending': 'shown' },
+        },
+        'proof needed': {
+          description: 'a proof is needed',
+          output: proofNeeded,
+          leadsTo: { 'undoing.sending': 'undoing.confirmingIdentity' },
+        },
+        'no answer': { ...noAnswer, leadsTo: { 'undoing.sending': 'shown' } },
       },
     },
     actOnUser: {

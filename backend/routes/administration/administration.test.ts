@@ -223,8 +223,11 @@ describe('a sync of pictures (A2.92, A7.39)', () => {
     await call('GET', 'requestImageSync', undefined, headers);
     await office.deps.imageSync.settled();
     expect((await entriesOf(user.id)).map(({ action, details }) => [action, details])).toEqual([
+      ['images.requested', {}],
       ['images.synced', { stored: 1, unchanged: 0, skipped: 2 }],
+      ['images.requested', {}],
       ['images.synced', { stored: 1, unchanged: 0, skipped: 2 }],
+      ['images.requested', {}],
       ['images.synced', { stored: 0, unchanged: 1, skipped: 2 }],
     ]);
   });
@@ -243,6 +246,7 @@ describe('a sync of pictures (A2.92, A7.39)', () => {
     await office.deps.imageSync.settled();
     await mkdir(path.join(source, 'images'));
     expect(await entriesOf(user.id)).toEqual([
+      { action: 'images.requested', details: {} },
       { action: 'images.syncFailed', details: { reason: 'the folder images cannot be read (ENOENT)' } },
     ]);
   });
@@ -263,7 +267,10 @@ describe('a sync of pictures (A2.92, A7.39)', () => {
     sync.request({ userId: user.id, requestId: 'stopped', now: office.clock.now() });
     await sync.settled();
     expect(read).toEqual(['s1.png']);
-    expect(await entriesOf(user.id)).toEqual([{ action: 'images.syncFailed', details: { reason: 'the server was stopped' } }]);
+    expect(await entriesOf(user.id)).toEqual([
+      { action: 'images.requested', details: {} },
+      { action: 'images.syncFailed', details: { reason: 'the server was stopped' } },
+    ]);
   });
 });
 

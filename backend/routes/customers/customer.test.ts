@@ -14,6 +14,7 @@ test('GET /api/user answers who is signed in, and nothing more (S3.1)', async ()
   const { user, customer, headers } = await buildBuyer(office.db, {}, office.clock.now());
   expect((await get('/api/user', headers)).json()).toEqual({
     username: user.username,
+    onBehalf: null,
     customerKey: customer.key,
     name: 'WHATEVER',
     isSalesperson: false,

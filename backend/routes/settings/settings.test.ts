@@ -139,6 +139,7 @@ describe('GET /api/settings', () => {
 
 test('GET /api/settings/site tells everybody what the site allows (S7.34, A3.20)', async () => {
   expect(await get('/api/settings/site')).toEqual({
+    ...{ companyName: null, companyPhone: null, companyEmail: null, primaryColor: '#008080', secondaryColor: '#f50057' },
     siteTitle: 'Wholesale Storefront',
     allowGuest: true,
     allowConsumer: true,

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { colour, media, motion, space } from '../../ui/theme.js';
 import { areaOf, openGroups } from './areas.js';
 
-/** Links to the areas of the administration: their groups, and below them the areas of the group that the page belongs to. */
+/** Links to the areas of the administration: their groups, and below them the areas of the page's group, if it has more than one. */
 export function AreaLinks() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function AreaLinks() {
           ))}
         </Groups>
       )}
-      {group === undefined ? null : (
+      {group === undefined || group.areas.length < 2 ? null : (
         <Areas>
           {group.areas.map(({ path, label }) => (
             <Link key={path} to={path} aria-current={path === current?.path ? 'page' : undefined}>

@@ -121,7 +121,7 @@ const areasOf = {
     link('Menu', { url: '/admin/menu' }),
     link('Getting Started', { url: '/admin/getting-started' }),
   ],
-  documents: [link('Scans', { url: '/admin/scans' })],
+  documents: [],
   activity: [
     link('Overview', { url: '/admin/overview' }),
     link('Reported Problems', { url: '/admin/problems' }),
@@ -133,7 +133,7 @@ const areasOf = {
     link('Salespeople', { url: '/admin/salespeople' }),
   ],
   catalogue: [link('Products', { url: '/admin/products' }), link('Import', { url: '/admin/catalogue/import' })],
-  delivery: [link('Delivery', { url: '/admin/delivery' })],
+  delivery: [],
 };
 
 /** The links to the areas of the administration that staff have open, above the title of its pages: all groups, and the areas of the page's group. */
