@@ -132,6 +132,8 @@ const onScreen: OnScreen<CustomerSearchMachine, undefined, ScreenContext> = {
     await rememberIn(browserPage, await asUser(await drawTestBuyer()));
     await browserPage.goto(addressOf(input));
     await expect(browserPage.getByRole('heading', { name: 'Customers' })).toBeVisible({ timeout: 15_000 });
+    // Only the walk lets the time of a delay pass.
+    await browserPage.clock.pauseAt(await browserPage.evaluate(() => Date.now() + 1000));
     const heard = async () => {
       const types = await answers.heard('customerSearch');
       return types?.[0] === 'address.changed' ? types.slice(1) : types;
