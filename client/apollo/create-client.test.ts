@@ -17,7 +17,14 @@ const noSession = {
 };
 const site = {
   __typename: 'Query',
-  site: { __typename: 'Site', title: 'WHATEVER', isUnset: false, colors: { __typename: 'SiteColors', primary: '#008080', secondary: '#f50057' }, companyPhone: null, logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' } },
+  site: {
+    __typename: 'Site',
+    title: 'WHATEVER',
+    isUnset: false,
+    colors: { __typename: 'SiteColors', primaryColor: '#008080', secondaryColor: '#f50057' },
+    companyPhone: null,
+    logo: { __typename: 'Logo', light: 'l', dark: 'd', small: 's' },
+  },
 };
 const viewer = (name: string) => ({
   __typename: 'Query',

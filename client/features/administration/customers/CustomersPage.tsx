@@ -126,7 +126,7 @@ export default function CustomersPage() {
           action={<Button onClick={() => send({ type: 'page.chosen', page: 1 })}>{t('customerAdmin.toFirst')}</Button>}
         />
       ) : (
-        <div aria-busy={snapshot.hasTag('busy') || undefined}>
+        <div>
           <Card>
             <CustomerTable rows={found.rows} />
           </Card>
