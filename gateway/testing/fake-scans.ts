@@ -1,9 +1,9 @@
 import { Failure } from '../errors.js';
-import type { ScansPort, StoredScan } from '../office/ports/scans.js';
+import type { KeptScan, ScansPort } from '../office/ports/scans.js';
 import type { BackOfficeFixture } from './fake-back-office.js';
 
 /** A scan that is filed with an order. */
-export const scanWith = (change: Partial<StoredScan> = {}): StoredScan => ({
+export const scanWith = (change: Partial<KeptScan> = {}): KeptScan => ({
   ...{ scanKey: '17', name: 'Delivery note', originalName: '100007_note.pdf', orderNumber: '100007', customerCode: 'C-1042' },
   ...{ customerName: 'Harbor Street Bistro', receivedAt: '2026-11-21T10:00:00.000Z', receivedBy: 'Nora Lind' },
   ...{ removedAt: null, document: 'scan/17' },

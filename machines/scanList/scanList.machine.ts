@@ -1,27 +1,19 @@
 import { assign, emit, setup } from 'xstate';
+import type { ScanPage, ScanQuery, StoredScan } from '../../domain/documents/stored-scan.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
 import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
-import type {
-  FilingOutcome,
-  ScanAddress,
-  ScanListActors,
-  ScanListContext,
-  ScanListEmitted,
-  ScanListEvent,
-  ScanPage,
-  ScanRow,
-} from './types.js';
+import type { FilingOutcome, ScanListActors, ScanListContext, ScanListEmitted, ScanListEvent } from './types.js';
 
 /** The button of a notification that restores the removed scan. */
 export const restoreScanCommand = 'scans.restore';
 
 const title = text('scans.title');
 const spec = 'docs/administration.md';
-const addressOf = ({ filter, search, page }: ScanAddress): ScanAddress => ({ filter, search, page });
-const isSameAddress = (one: ScanAddress, other: ScanAddress): boolean =>
+const addressOf = ({ filter, search, page }: ScanQuery): ScanQuery => ({ filter, search, page });
+const isSameAddress = (one: ScanQuery, other: ScanQuery): boolean =>
   one.filter === other.filter && one.search === other.search && one.page === other.page;
 type Refused = Exclude<FilingOutcome, { isFiled: true }>;
 
@@ -30,7 +22,7 @@ export const scanList = setup({
   types: {} as TypesOf<{
     context: ScanListContext;
     events: ScanListEvent;
-    input: ScanAddress;
+    input: ScanQuery;
     emitted: ScanListEmitted;
     actors: ScanListActors;
   }>,
@@ -42,9 +34,9 @@ export const scanList = setup({
   }),
   delays: { searchDebounce: 400 },
   guards: {
-    isOtherFilter: ({ context }, { filter }: Pick<ScanAddress, 'filter'>) => filter !== context.filter,
+    isOtherFilter: ({ context }, { filter }: Pick<ScanQuery, 'filter'>) => filter !== context.filter,
     isOtherPage: ({ context }, { page }: { page: number }) => page >= 1 && page !== context.page,
-    isOtherAddress: ({ context }, wanted: ScanAddress) => !isSameAddress(context, wanted),
+    isOtherAddress: ({ context }, wanted: ScanQuery) => !isSameAddress(context, wanted),
     isShown: ({ context }) => context.shown !== null && isSameAddress(context, context.shown),
     isThere: (_, { found }: { found: ScanPage | null }) => found !== null,
     isFiled: (_, { outcome }: { outcome: FilingOutcome }) => outcome.isFiled,
@@ -53,13 +45,13 @@ export const scanList = setup({
     wasRemoved: ({ context }) => context.moved?.isRemoved === true,
   },
   actions: {
-    keepFilter: assign((_, { filter }: Pick<ScanAddress, 'filter'>) => ({ filter, page: 1 })),
-    keepSearch: assign((_, { search }: Pick<ScanAddress, 'search'>) => ({ search, page: 1 })),
+    keepFilter: assign((_, { filter }: Pick<ScanQuery, 'filter'>) => ({ filter, page: 1 })),
+    keepSearch: assign((_, { search }: Pick<ScanQuery, 'search'>) => ({ search, page: 1 })),
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
-    keepAddress: assign((_, wanted: ScanAddress) => addressOf(wanted)),
+    keepAddress: assign((_, wanted: ScanQuery) => addressOf(wanted)),
     keepScans: assign(({ context }, { found }: { found: ScanPage | null }) => ({ ...found, shown: addressOf(context) })),
     keepMessage: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
-    openFiling: assign((_, { scan }: { scan: ScanRow }) => ({
+    openFiling: assign((_, { scan }: { scan: StoredScan }) => ({
       ...{
         filed: scan,
         orderNumber: scan.orderNumber ?? '',

@@ -1,45 +1,7 @@
 import type { ScanFilter } from '../../domain/documents/scans.js';
+import type { ScanFiling, ScanPage, ScanQuery, StoredScan } from '../../domain/documents/stored-scan.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** A scan as the list shows it. */
-export interface ScanRow {
-  readonly scanKey: string;
-  readonly name: string;
-  readonly originalName: string | null;
-  /** Null: waits for an order. */
-  readonly orderNumber: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  /** ISO 8601. */
-  readonly receivedAt: string;
-  readonly receivedBy: string | null;
-  /** For `openDocument`. */
-  readonly document: string;
-}
-
-/** A page of the list, and how many each list has of what the search finds. */
-export interface ScanPage {
-  readonly counts: Readonly<Record<ScanFilter, number>>;
-  readonly isFolderWatched: boolean;
-  readonly rows: readonly ScanRow[];
-}
-
-/** The list that an address shows. */
-export interface ScanAddress {
-  readonly filter: ScanFilter;
-  readonly search: string;
-  /** From 1. */
-  readonly page: number;
-}
-
-/** Where a scan shall be filed. */
-export interface ScanFiling {
-  readonly scanKey: string;
-  readonly orderNumber: string;
-  readonly name: string;
-  readonly expectedOrderNumber: string | null;
-}
 
 /** Result of filing: done, or why not; `isChanged` if someone else was faster. */
 export type FilingOutcome =
@@ -49,21 +11,21 @@ export type FilingOutcome =
 /** The effects that the chart names; the invoke's id is the same name. */
 export interface ScanListActors {
   /** A page; null if the back office does not have scans. */
-  loadScans: { input: ScanAddress; output: ScanPage | null };
+  loadScans: { input: ScanQuery; output: ScanPage | null };
   /** The shown page again. */
-  refreshScans: { input: ScanAddress; output: ScanPage | null };
+  refreshScans: { input: ScanQuery; output: ScanPage | null };
   fileScan: { input: ScanFiling; output: FilingOutcome };
   /** Removes a scan, or restores it. */
   moveScan: { input: { readonly scanKey: string; readonly isRemoved: boolean }; output: undefined };
 }
 
-export interface ScanListContext extends ScanAddress, ScanPage {
+export interface ScanListContext extends ScanQuery, ScanPage {
   /** The address that the rows are of; null before the first. */
-  readonly shown: ScanAddress | null;
+  readonly shown: ScanQuery | null;
   /** Why nothing can be shown. */
   readonly message: Message;
   /** The scan that is being filed; null for none. */
-  readonly filed: ScanRow | null;
+  readonly filed: StoredScan | null;
   readonly orderNumber: string;
   readonly name: string;
   /** Why it could not be filed. */
@@ -77,11 +39,11 @@ export type ScanListEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'page.chosen'; page: number }
   /** The address requests this now, set by this machine or from elsewhere. */
-  | ({ type: 'address.changed' } & ScanAddress)
+  | ({ type: 'address.changed' } & ScanQuery)
   /** Scans arrived meanwhile. */
   | { type: 'scans.arrived' }
   | { type: 'retry' }
-  | { type: 'filing.opened'; scan: ScanRow }
+  | { type: 'filing.opened'; scan: StoredScan }
   | { type: 'orderNumber.changed'; orderNumber: string }
   | { type: 'name.changed'; name: string }
   | { type: 'filing.confirmed' }
@@ -91,4 +53,4 @@ export type ScanListEvent =
   /** The button of the notification about a removal. */
   | { type: 'undo.pressed' };
 
-export type ScanListEmitted = ({ type: 'notification.raised' } & Notification) | ({ type: 'address.wanted' } & ScanAddress);
+export type ScanListEmitted = ({ type: 'notification.raised' } & Notification) | ({ type: 'address.wanted' } & ScanQuery);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { ScanPage, ScanQuery, StoredScan } from '../../domain/documents/stored-scan.js';
 import { restoreScanCommand, scanList } from '../../machines/scanList/scanList.machine.js';
-import type { ScanAddress, ScanPage, ScanRow } from '../../machines/scanList/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
@@ -15,11 +15,11 @@ const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UN
 export const orderUnknown = 'There is no order with this number.';
 export const scanChanged = 'Someone filed or removed this scan in the meantime.';
 
-export const waiting: ScanRow = {
+export const waiting: StoredScan = {
   ...{ scanKey: '17', name: '', originalName: 'page 3.pdf', orderNumber: null, customerCode: null, customerName: null },
   ...{ receivedAt: '2026-11-23T15:00:00.000Z', receivedBy: null, document: 'scan/17' },
 };
-export const ofOrder: ScanRow = {
+export const ofOrder: StoredScan = {
   ...{ scanKey: '18', name: 'Delivery note', originalName: '100007 note.pdf', orderNumber: '100007' },
   ...{ customerCode: 'C-1042', customerName: 'Harbor Street Bistro' },
   ...{ receivedAt: '2026-11-23T15:00:00.000Z', receivedBy: 'Nora Lind', document: 'scan/18' },
@@ -29,15 +29,15 @@ export const some: ScanPage = { counts, isFolderWatched: true, rows: [waiting, o
 const none: ScanPage = { counts: { unfiled: 0, filed: 0, removed: 0 }, isFolderWatched: false, rows: [] };
 const beyond: ScanPage = { counts, isFolderWatched: false, rows: [] };
 
-const addressOf = ({ filter, search, page }: ScanAddress): ScanAddress => ({ filter, search, page });
-const keyOf = (address: ScanAddress | null): string => JSON.stringify(address && addressOf(address));
+const addressOf = ({ filter, search, page }: ScanQuery): ScanQuery => ({ filter, search, page });
+const keyOf = (address: ScanQuery | null): string => JSON.stringify(address && addressOf(address));
 /** Rows that are shown stay until they are read again. */
-const readOf = (context: Context, address: ScanAddress) =>
+const readOf = (context: Context, address: ScanQuery) =>
   keyOf(context.shown) === keyOf(address) ? ('listed.refreshing' as const) : ('loading' as const);
 const readsAgain = ({ before: { context } }: CaseContext) => readOf(context, context);
 
 /** The address after an event that changes it; as before after any other. */
-function wantedAfter(context: Context, event: { type: string } & Partial<ScanAddress>): ScanAddress {
+function wantedAfter(context: Context, event: { type: string } & Partial<ScanQuery>): ScanQuery {
   const address = addressOf(context);
   switch (event.type) {
     case 'filter.chosen':
@@ -47,7 +47,7 @@ function wantedAfter(context: Context, event: { type: string } & Partial<ScanAdd
     case 'page.chosen':
       return event.page! < 1 ? address : { ...address, page: event.page! };
     case 'address.changed':
-      return addressOf(event as unknown as ScanAddress);
+      return addressOf(event as unknown as ScanQuery);
     default:
       return address;
   }
@@ -113,7 +113,7 @@ function mustBeListed(seen: Observed): void {
 function mustBeFiling({ snapshot, before, event }: Observed): void {
   const { filed, orderNumber, name } = snapshot.context;
   if (event?.type === 'filing.opened') {
-    const { scan } = event as unknown as { scan: ScanRow };
+    const { scan } = event as unknown as { scan: StoredScan };
     assert.deepEqual([filed, orderNumber, name], [scan, scan.orderNumber ?? '', scan.orderNumber === null ? '' : scan.name]);
     return;
   }
@@ -125,8 +125,8 @@ function mustBeFiling({ snapshot, before, event }: Observed): void {
   );
 }
 
-const first: ScanAddress = { filter: 'unfiled', search: '', page: 1 };
-export const linked: ScanAddress = { filter: 'filed', search: 'Harbor', page: 2 };
+const first: ScanQuery = { filter: 'unfiled', search: '', page: 1 };
+export const linked: ScanQuery = { filter: 'filed', search: 'Harbor', page: 2 };
 
 /** The list of scans. */
 export const scanListModel: Model<ScanList> = {

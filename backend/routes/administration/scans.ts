@@ -14,20 +14,16 @@ import {
   StoredScansQuery,
 } from '../../contract/scans.js';
 import type { App, Deps, Routes } from '../../http/app.js';
-import { demandKeptText } from '../../http/edge.js';
+import { oneFileLimits, oneFileOf } from '../../http/form-file.js';
 import { userOf } from '../../http/policy.js';
 import { compileValidator } from '../../http/validation.js';
 import { issueStoredScan } from '../../services/documents/issue-document.js';
 import { receiveScan } from '../../services/documents/receive-scan.js';
 import { fileScan, readScans, setScanRemoved } from '../../services/documents/stored-scans.js';
-import { RequestFailure } from '../../services/failures.js';
 
 const tags = ['Administration'];
 const config = { policy: 'staff' } as const;
 const path = '/api/admin/scans';
-
-// One byte more than is taken, so that a person gets the reason.
-const partLimits = { fileSize: mostScanBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
 
 /** Scanned documents of orders (A3.8), for the store's staff: uploaded, filed with their orders, removed and restored. */
 export const scanRoutes: Routes = (app, deps) => {
@@ -118,7 +114,7 @@ function uploadRoute(root: App, { store, config: { scansDir } }: Deps, changedBy
   root.register(async (scope) => {
     const app = scope.withTypeProvider<TypeBoxTypeProvider>();
     app.removeAllContentTypeParsers();
-    await app.register(multipart, { limits: partLimits, throwFileSizeLimit: false });
+    await app.register(multipart, { limits: oneFileLimits(mostScanBytes), throwFileSizeLimit: false });
     app.post(
       path,
       {
@@ -135,16 +131,7 @@ function uploadRoute(root: App, { store, config: { scansDir } }: Deps, changedBy
         // The file is read as it arrives; there is no body to check.
         validatorCompiler: (part) => (part.httpPart === 'body' ? (value) => ({ value }) : compileValidator(part as never)),
       },
-      async (request) => await receiveScan({ store, scansDir }, await arrivedScan(request), changedBy(request)),
+      async (request) => await receiveScan({ store, scansDir }, await oneFileOf(request), changedBy(request)),
     );
   });
-}
-
-/** The one file of a form, with one byte more than allowed if it is too large. */
-async function arrivedScan(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new RequestFailure(415, 'Send the file as multipart/form-data');
-  const part = await request.file().catch(() => undefined);
-  if (part === undefined) throw new RequestFailure(400, 'Send one file');
-  demandKeptText({ name: part.fieldname, filename: part.filename });
-  return { fileName: part.filename, bytes: await part.toBuffer() };
 }

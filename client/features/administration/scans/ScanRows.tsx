@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ScanFilter } from '../../../../domain/documents/scans.js';
-import type { ScanListEvent, ScanRow } from '../../../../machines/scanList/types.js';
+import type { StoredScan } from '../../../../domain/documents/stored-scan.js';
+import type { ScanListEvent } from '../../../../machines/scanList/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, media, space } from '../../../ui/theme.js';
@@ -15,7 +16,7 @@ export function ScanRows({
   send,
 }: {
   filter: ScanFilter;
-  rows: readonly ScanRow[];
+  rows: readonly StoredScan[];
   /** The scan that is being removed or restored; null for none. */
   movedKey: string | null;
   send: (event: ScanListEvent) => void;

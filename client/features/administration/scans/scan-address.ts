@@ -1,11 +1,11 @@
 import { scanFilters } from '../../../../domain/documents/scans.js';
-import type { ScanAddress } from '../../../../machines/scanList/types.js';
+import type { ScanQuery } from '../../../../domain/documents/stored-scan.js';
 
 /** Longest search that the schema takes. */
 export const longestScanSearch = 100;
 
 /** List, search and page of the query of an address; what is missing or makes no sense is as at first. */
-export function scanAddressOf(query: URLSearchParams): ScanAddress {
+export function scanAddressOf(query: URLSearchParams): ScanQuery {
   const page = query.get('page') ?? '';
   return {
     filter: scanFilters.find((filter) => filter === query.get('list')) ?? 'unfiled',
@@ -15,7 +15,7 @@ export function scanAddressOf(query: URLSearchParams): ScanAddress {
 }
 
 /** The query of an address, without what is as at first. */
-export const queryOfScans = ({ filter, search, page }: ScanAddress): Readonly<Record<string, string>> => ({
+export const queryOfScans = ({ filter, search, page }: ScanQuery): Readonly<Record<string, string>> => ({
   ...(filter !== 'unfiled' && { list: filter }),
   ...(search !== '' && { search }),
   ...(page > 1 && { page: String(page) }),

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
-import type { FilingOutcome, ScanAddress, ScanListActors, ScanPage } from '../../../../machines/scanList/types.js';
+import type { ScanPage, ScanQuery } from '../../../../domain/documents/stored-scan.js';
+import type { FilingOutcome, ScanListActors } from '../../../../machines/scanList/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import { type Message, text } from '../../../../texts/text.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
@@ -32,7 +33,7 @@ export const scanListActors = (client: ApolloClient): ActorsOf<ScanListActors> =
   }),
 });
 
-async function readScans(client: ApolloClient, address: ScanAddress, signal: AbortSignal): Promise<ScanPage | null> {
+async function readScans(client: ApolloClient, address: ScanQuery, signal: AbortSignal): Promise<ScanPage | null> {
   const { filter, search, page } = address;
   const context = { fetchOptions: { signal }, queryDeduplication: false };
   const variables = { filter: filters[filter], search, page };

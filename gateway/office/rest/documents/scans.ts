@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import type { ScanFiling, ScanQuery } from '../../../../domain/documents/stored-scan.js';
 import { text } from '../../../../texts/text.js';
 import { Failure } from '../../../errors.js';
 import type { FileUpload } from '../../ports/file-upload.js';
-import type { ScanFiling, ScanOutcome, ScanPage, ScanQuery, ScansPort, ScanUploadsPort, StoredScan } from '../../ports/scans.js';
+import type { KeptScan, ScanOutcome, ScansPort, ScanUploadsPort } from '../../ports/scans.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { Maybe, shape } from '../http/shapes.js';
 import type { StreamsWay } from '../http/streams-way.js';
@@ -37,7 +38,7 @@ const withoutCall: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 export class RestScans implements ScansPort {
   constructor(private readonly calls: RestCalls) {}
 
-  async list({ filter, search, page }: ScanQuery): Promise<ScanPage | null> {
+  async list({ filter, search, page }: ScanQuery): ReturnType<ScansPort['list']> {
     const query = new URLSearchParams({ filter, page: String(page), ...(search !== '' && { search }) });
     try {
       const { counts, isFolderWatched, rows } = await this.calls.get('documents', `${path}?${query}`, scansShape);
@@ -48,17 +49,17 @@ export class RestScans implements ScansPort {
     }
   }
 
-  async file({ scanKey, ...body }: ScanFiling): Promise<StoredScan> {
+  async file({ scanKey, ...body }: ScanFiling): Promise<KeptScan> {
     const call = { method: 'PUT', path: `${path}/${encodeURIComponent(scanKey)}/order`, body } as const;
     return toScan(await this.calls.write('documents', call, scanShape));
   }
 
-  async remove(scanKey: string): Promise<StoredScan> {
+  async remove(scanKey: string): Promise<KeptScan> {
     const call = { method: 'DELETE', path: `${path}/${encodeURIComponent(scanKey)}` } as const;
     return toScan(await this.calls.write('documents', call, scanShape));
   }
 
-  async restore(scanKey: string): Promise<StoredScan> {
+  async restore(scanKey: string): Promise<KeptScan> {
     const call = { path: `${path}/${encodeURIComponent(scanKey)}/restore` };
     return toScan(await this.calls.write('documents', call, scanShape));
   }
@@ -75,7 +76,7 @@ export class RestScanUploads implements ScanUploadsPort {
   }
 }
 
-const toScan = ({ key, receivedAt, ...wire }: Static<typeof Scan>): StoredScan => ({
+const toScan = ({ key, receivedAt, ...wire }: Static<typeof Scan>): KeptScan => ({
   ...{ scanKey: String(key), name: wire.name ?? '', originalName: wire.originalName ?? null, receivedAt },
   ...{ orderNumber: wire.orderNumber ?? null, customerCode: wire.customerCode ?? null, customerName: wire.customerName ?? null },
   ...{ receivedBy: wire.receivedBy ?? null, removedAt: wire.removedAt ?? null, document: documentIdOf.storedScan(key) },
