@@ -60,6 +60,7 @@ const besideGraphql = new Set([
   '/api/cart/import',
   '/api/landing/pictures',
   '/api/admin/catalogue/imports/{id}/parts',
+  '/api/admin/scans/{key}/document',
   '/api/admin/setup/logo/{place}',
   '/api/punchout/setup',
   '/api/punchout/oci',

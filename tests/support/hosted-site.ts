@@ -5,6 +5,7 @@ import { readConfig as readOfficeConfig } from '../../backend/config.js';
 import { sitePictures } from '../../backend/seed/pictures/site-pictures.js';
 import { loadSymbols } from '../../backend/seed/pictures/symbols.js';
 import { siteHumanCheck } from '../../backend/services/human-check/site-human-check.js';
+import { buildUser } from '../../backend/testing/builders.js';
 import { startSiteverifyStandIn } from '../../backend/testing/siteverify-stand-in.js';
 import { buildApp } from '../../gateway/app.js';
 import { readConfig } from '../../gateway/config.js';
@@ -37,6 +38,8 @@ export async function serveHostedSite(port: number): Promise<void> {
     const config = { ...deps.config, imagesDir, humanCheck, humanCheckSiteKey, humanCheckSecret, humanCheckUrl, publicUrl };
     return { config, humanCheck: siteHumanCheck(deps.store, deps.clock, config) };
   });
+  // Without anyone who can sign in, the site would show that it is being set up.
+  await office.store.transaction((tx) => buildUser(tx));
   const config = readConfig({ ...check, PUBLIC_URL, CLIENT_DIR: process.env.CLIENT_DIR });
   const { http } = await buildApp({
     config,

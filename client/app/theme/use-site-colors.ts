@@ -8,7 +8,7 @@ import { defaultTheme } from './saved-theme.js';
 
 type Colors = Pick<ThemePreference, 'primary' | 'secondary'>;
 
-/** Where this device keeps the site's colors, so that the next start shows them at once. */
+/** Where this device keeps the site's colors, so that the next start shows them at once; nothing where they are the usual ones. */
 const key = 'siteColors';
 
 /** Colors of the site, for people without a theme of their own. */
@@ -21,7 +21,8 @@ export function useSiteColors(client: ApolloClient, storage: SessionStorage): Co
       const { primaryColor: primary, secondaryColor: secondary } = data.site.colors;
       setColors((shown) => (shown.primary === primary && shown.secondary === secondary ? shown : { primary, secondary }));
       try {
-        storage.setItem(key, JSON.stringify({ primary, secondary }));
+        if (primary === defaultTheme.primary && secondary === defaultTheme.secondary) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify({ primary, secondary }));
       } catch (error) {
         console.info('The colors of the site could not be stored.', error);
       }
