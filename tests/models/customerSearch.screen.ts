@@ -38,6 +38,8 @@ import {
 
 interface ScreenContext extends OnPage {
   answers: GatewayAnswers;
+  /** The address that the browser has; it follows what is typed only after a pause. */
+  shown: { address: string };
 }
 type SeenList = Seen<CustomerSearchMachine, undefined>;
 type Act = Perform<CustomerSearchMachine, undefined, ScreenContext>;
@@ -138,7 +140,7 @@ const onScreen: OnScreen<CustomerSearchMachine, undefined, ScreenContext> = {
       const types = await answers.heard('customerSearch');
       return types?.[0] === 'address.changed' ? types.slice(1) : types;
     };
-    return { page: browserPage, answers, sent: answers.sent, heard };
+    return { page: browserPage, answers, sent: answers.sent, heard, shown: { address: addressOf(input) } };
   },
 
   cannot({ before, event }) {
@@ -202,18 +204,12 @@ const onScreen: OnScreen<CustomerSearchMachine, undefined, ScreenContext> = {
   delays: { searchDebounce: async ({ page: shown }) => await shown.clock.runFor(300) },
   looks: ({ context: { found, search, activity } }) =>
     found?.totalCount === 0 ? `empty ${search.trim() === ''} ${activity}` : found?.rows.length === 0 ? 'beyond' : '',
-  hears: (_, { event, before, after }) => {
-    const type = 'type' in event ? event.type : '';
-    const changes = [
-      'activity.chosen',
-      'page.chosen',
-      'cleared',
-      'search.submitted',
-      'xstate.after.searchDebounce.customerSearch.typing',
-    ];
-    return changes.includes(type) && addressOf(before.context) !== addressOf(after.context)
-      ? [type, 'address.changed']
-      : undefined;
+  hears: ({ shown }, { event, after }) => {
+    const address = addressOf(after.context);
+    if (after.matches('typing') || address === shown.address) return undefined;
+    shown.address = address;
+    // A change that the search makes in the address comes back to it.
+    return event.type === 'address.changed' ? undefined : [event.type, 'address.changed'];
   },
 
   components: ['CustomersPage.tsx', 'customers.actors.ts'].map((file) => `client/features/administration/customers/${file}`),
