@@ -51,8 +51,8 @@ const listData = {
   administeredCustomers: { __typename: 'AdministeredCustomers', totalCount: 0, rows: [], priceLevels: [] },
 };
 
-const operationOf = ({ matches }: { matches: (state: 'creating') => boolean }) =>
-  matches('creating') ? (['CreateCustomer', 'createCustomer'] as const) : (['ChangeCustomer', 'changeCustomer'] as const);
+const operationOf = (before: { matches: (state: 'creating') => boolean }) =>
+  before.matches('creating') ? (['CreateCustomer', 'createCustomer'] as const) : (['ChangeCustomer', 'changeCustomer'] as const);
 
 const answered =
   (outcome: string, kind: 'CustomerSaved' | 'CustomerConflict' = 'CustomerSaved'): Act =>

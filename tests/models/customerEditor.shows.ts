@@ -208,7 +208,6 @@ export function formShows(seen: SeenEditor): Screen {
           ),
         context.messages.map((message) => alert(english(message) ?? '')),
         unnamed('group')(
-          off,
           Object.entries(labels).map(field),
           combobox('Price Level', { value: 'List prices', expanded: false }, off),
           Object.entries(later).map(field),

@@ -51,6 +51,9 @@ const read =
     await answers.answer('StoreLog', { kind: 'data', data: { storeLog: found && wire(found) } });
 const fails: Act = async ({ answers }) => await answers.answer('StoreLog', { kind: 'failure', code: 'BACK_OFFICE_UNAVAILABLE' });
 
+/** Pages of a thousand entries each, all alike, until a file takes no more. */
+const pagesOfFile = 20;
+
 /** Each entry as people read it: time, person, action, and the facts that are meant for them. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   9: ['11/23/2026, 1:00 PM', 'Nora Lind', 'Changed a setting', 'Setting: Guests', 'Change: On → Off'],
@@ -258,11 +261,10 @@ const onScreen: OnScreen<StoreLog, undefined, ScreenContext> = {
         if (format === 'jsonl') expect(JSON.parse(lines[0] ?? '')).toMatchObject({ id: '9', facts: { key: 'allowGuest' } });
         else expect(lines[4]).toContain('6,"11/23/2026, 10:00 AM",2026-11-23T15:00:00.000Z,Nobody signed in');
       },
-      // Twenty pages of a thousand entries each, all alike.
       'made in part': async ({ answers, downloads }) => {
         const known = downloads.length;
         const thousand = Array.from({ length: 1_000 }, () => newest[3]!);
-        for (let number = 0; number < 20; number += 1)
+        for (let number = 0; number < pagesOfFile; number += 1)
           await answers.answer('ExportStoreLog', { kind: 'data', data: { exportStoreLog: wire(page(thousand, true)) } });
         await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(known + 1);
       },
@@ -306,6 +308,13 @@ const onScreen: OnScreen<StoreLog, undefined, ScreenContext> = {
         },
       }),
     },
+  },
+  // Each page of a file begins where the one before ends.
+  alsoCalls: (_, { step }) => {
+    if (step?.case !== 'made in part') return [];
+    const { filter, format } = step.before.context;
+    const input = { filter: wireFilter(filter), before: newest[3]!.id, format: format.toUpperCase() };
+    return Array.from({ length: pagesOfFile - 1 }, () => ({ name: 'ExportStoreLog', variables: { input } }));
   },
   besides: callsOfFrame,
   states: {

@@ -36,18 +36,23 @@ const shipToIn = ({ shipTos }: CustomerRecord, code: string) => shipTos.find((sh
 
 /** The change that takes another one back; null if nothing changed, or if there is none. */
 export function inverseOf(change: CustomerChange, before: CustomerRecord, after: CustomerRecord): CustomerChange | null {
-  if (JSON.stringify(before) === JSON.stringify(after)) return null;
   switch (change.kind) {
-    case 'details':
-      return { kind: 'details', values: before.details, version: after.detailsVersion };
-    case 'credit':
-      return { kind: 'credit', values: before.credit, version: after.creditVersion };
-    case 'arrangement':
-      return arrangementOf(before, after.arrangementVersion);
+    case 'details': {
+      const version = after.detailsVersion;
+      return version === before.detailsVersion ? null : { kind: 'details', values: before.details, version };
+    }
+    case 'credit': {
+      const version = after.creditVersion;
+      return version === before.creditVersion ? null : { kind: 'credit', values: before.credit, version };
+    }
+    case 'arrangement': {
+      const version = after.arrangementVersion;
+      return version === before.arrangementVersion ? null : arrangementOf(before, version);
+    }
     case 'shipTo': {
       const { code } = change;
       const [was, is] = [shipToIn(before, code), shipToIn(after, code)];
-      if (!is) return null;
+      if (!is || is.version === was?.version) return null;
       if (!was) return { kind: 'shipToRemoval', code, version: is.version };
       return { kind: 'shipTo', code, values: was.details, version: is.version, position: null };
     }

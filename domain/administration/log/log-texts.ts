@@ -146,7 +146,7 @@ export interface ShownFact {
   readonly value: Message;
 }
 
-/** Facts of an entry as people read them: a change with its value before and after, and the others in their order. */
+/** Facts of an entry as people read them: in their order, and last each change with its value before and after. */
 export function shownFactsOf({ action, facts }: Pick<StoreLogEntry, 'action' | 'facts'>): ShownFact[] {
   const given = new Map(facts.map(({ name, value }) => [name, value]));
   if (action === 'setting.changed') return settingFacts(given);
@@ -156,16 +156,16 @@ export function shownFactsOf({ action, facts }: Pick<StoreLogEntry, 'action' | '
   ].filter(({ after }) => given.has(after));
   const paired = new Set(pairs.flatMap(({ before, after }) => [before, after]));
   return [
-    ...pairs.map(({ label, before, after }) => ({
-      label,
-      value: changed(plainValue(given.get(before)), plainValue(given.get(after))),
-    })),
     ...facts
       .filter((fact) => !paired.has(fact.name) && hasMeaning(fact))
       .map(({ name, value }) => ({
         label: Object.hasOwn(factLabels, name) ? (factLabels[name] ?? name) : name,
         value: plainValue(value),
       })),
+    ...pairs.map(({ label, before, after }) => ({
+      label,
+      value: changed(plainValue(given.get(before)), plainValue(given.get(after))),
+    })),
   ];
 }
 

@@ -95,7 +95,14 @@ function FormDialog({
         {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
         <Fields disabled={isBusy}>
           {change.kind === 'details' ? (
-            <DetailFields change={change} priceLevels={priceLevels} phones={phones} problemOf={problemOf} onChange={onChange} />
+            <DetailFields
+              change={change}
+              isBusy={isBusy}
+              priceLevels={priceLevels}
+              phones={phones}
+              problemOf={problemOf}
+              onChange={onChange}
+            />
           ) : change.kind === 'credit' ? (
             <CreditFields change={change} problemOf={problemOf} onChange={onChange} />
           ) : change.kind === 'shipTo' ? (

@@ -15,11 +15,12 @@ const requiredOf = (choice: string) => (choice === 'site' ? null : choice === 'y
 /** The details of a customer. */
 export function DetailFields({
   change,
+  isBusy,
   priceLevels,
   phones,
   problemOf,
   onChange,
-}: FormProps<'details'> & { priceLevels: readonly PriceLevel[]; phones: PhoneRules }) {
+}: FormProps<'details'> & { isBusy: boolean; priceLevels: readonly PriceLevel[]; phones: PhoneRules }) {
   const t = useTexts();
   const { values } = change;
   const set = (field: keyof CustomerDetails, value: string | boolean | null): void =>
@@ -44,6 +45,7 @@ export function DetailFields({
           })),
         ]}
         value={values.priceLevel}
+        disabled={isBusy}
         error={problemOf('priceLevel')}
         onChange={(code) => set('priceLevel', code)}
       />
@@ -57,6 +59,7 @@ export function DetailFields({
           label: t(`customerAdmin.field.requiredPoOf.${choice}`),
         }))}
         value={choiceOf(values.requiredPo)}
+        disabled={isBusy}
         onChange={(choice) => set('requiredPo', requiredOf(choice))}
       />
     </Columns>
