@@ -53,30 +53,25 @@ export const customerSearch = setup({
   on: {
     'search.typed': {
       target: '.typing',
-      reenter: true,
       actions: { type: 'keepSearch', params: ({ event: { search } }) => ({ search }) },
     },
     'activity.chosen': {
       guard: { type: 'isOther', params: ({ event: { activity } }) => ({ activity }) },
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'keepSearch', params: ({ event: { activity } }) => ({ activity }) }, 'emitAddress'],
     },
     'page.chosen': {
       guard: { type: 'isPage', params: ({ event: { page } }) => ({ page }) },
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'keepSearch', params: ({ event: { page } }) => ({ page }) }, 'emitAddress'],
     },
     cleared: {
       target: '.loading',
-      reenter: true,
       actions: [{ type: 'keepSearch', params: { search: '' } }, 'emitAddress'],
     },
     'address.changed': {
       guard: { type: 'isOther', params: ({ event: { wanted } }) => wanted },
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepSearch', params: ({ event: { wanted } }) => wanted },
     },
   },

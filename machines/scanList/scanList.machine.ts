@@ -52,12 +52,9 @@ export const scanList = setup({
     keepScans: assign(({ context }, { found }: { found: ScanPage | null }) => ({ ...found, shown: addressOf(context) })),
     keepMessage: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     openFiling: assign((_, { scan }: { scan: StoredScan }) => ({
-      ...{
-        filed: scan,
-        orderNumber: scan.orderNumber ?? '',
-        name: scan.orderNumber === null ? '' : scan.name,
-        problem: '' as const,
-      },
+      ...{ filed: scan, orderNumber: scan.orderNumber ?? '' },
+      // The name that a file came with is no label for customers.
+      name: scan.orderNumber === null ? '' : scan.name,
     })),
     keepOrderNumber: assign((_, { orderNumber }: { orderNumber: string }) => ({ orderNumber, problem: '' as const })),
     keepName: assign((_, { name }: { name: string }) => ({ name })),

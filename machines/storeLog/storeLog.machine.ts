@@ -40,6 +40,8 @@ const keepFilter = { type: 'keepFilter', params: wanted } as const;
 /** Another filter is read, and put into the address; the same one again changes nothing. */
 const filtered = { guard: isOther, target: '.loading', actions: [keepFilter, 'emitFilter'] } as const;
 
+const unread: Omit<StoreLogContext, 'filter' | 'format'> = { entries: [], hasMore: false, unknown: [], message: '' };
+
 /** The store's audit log (/admin/log): who did what, newest first. The address holds the filter. */
 export const storeLog = setup({
   types: {} as TypesOf<{
@@ -64,7 +66,7 @@ export const storeLog = setup({
       entries: [...context.entries, ...(found?.entries ?? [])],
       hasMore: found?.hasMore ?? false,
     })),
-    forgetEntries: assign({ entries: [], hasMore: false, unknown: [], message: '' }),
+    forgetEntries: assign(unread),
     keepMessage: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     clearMessage: assign({ message: '' }),
     keepFormat: assign((_, { format }: Pick<StoreLogContext, 'format'>) => ({ format })),
@@ -78,7 +80,7 @@ export const storeLog = setup({
   },
 }).createMachine({
   id: 'storeLog',
-  context: ({ input }) => ({ ...input, entries: [], hasMore: false, unknown: [], message: '', format: 'csv' }),
+  context: ({ input }) => ({ ...input, ...unread, format: 'csv' }),
   initial: 'loading',
   on: {
     'filter.changed': filtered,

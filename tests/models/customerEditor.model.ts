@@ -198,8 +198,12 @@ const closed = (seen: Observed): void => {
   const isCreated = before?.matches('creating');
   const created = isCreated ? [{ type: 'customer.created', customerKey: '9' }] : [];
   assert.deepEqual(inEnglish(now.emitted), [...raised(seen), ...created]);
-  if (!before || outcome === null) {
-    if (event?.type === 'cancel') assert.deepEqual(context.undoable, before?.context.undoable);
+  if (!before) {
+    const nothing = { customer: null, change: null, undoable: null, problems: {}, messages: [], isNewer: false, isUndo: false };
+    return void assert.deepEqual(context, { ...seen.scenario.input, ...nothing });
+  }
+  if (outcome === null) {
+    if (event?.type === 'cancel') assert.deepEqual(context.undoable, before.context.undoable);
     return;
   }
   const { change, customer, isUndo, undoable } = before.context;
@@ -229,6 +233,10 @@ function startOf({ snapshot: { context } }: Pick<Observed, 'snapshot'>): Custome
   const isFirst = JSON.stringify([details, customer.shipTos.length]) === JSON.stringify([first, 2]);
   return context.undoable === null && isFirst ? customer : null;
 }
+
+const setupFile = 'customerEditor.setup.ts';
+const narrowed = 'only narrows the type';
+const never = 'a programming error, which no path has';
 
 /** Changes of a customer by staff. */
 export const customerEditorModel: Model<CustomerEditorMachine, EditorPage> = {
@@ -329,6 +337,19 @@ export const customerEditorModel: Model<CustomerEditorMachine, EditorPage> = {
     },
   },
   delays: {},
+  equivalent: {
+    [`${setupFile} › changeIn: change === null always false`]: never,
+    [`${setupFile} › customerIn: customer === null always false`]: never,
+    [`${setupFile} › detailsIn: change.kind !== 'details' always false`]: never,
+    [`${setupFile} › customerOf: outcome.kind === 'refused' always false`]: narrowed,
+    [`${setupFile} › undoableOf: customer === null always false`]: narrowed,
+    [`${setupFile} › reasonsOf: outcome.kind === 'refused' always true`]: narrowed,
+    [`${setupFile} › refusalOf: outcome.kind === 'refused' always true`]: narrowed,
+    [`${setupFile} › customerEditorSetup.actions.openUndoable: without ...fresh`]:
+      'an Undo follows a change that was saved, which left no reasons',
+    [`${setupFile} › customerEditorSetup.actions.keepCreated: without property undoable`]:
+      'a list, from which customers are created, changes none of them',
+  },
   states: {
     closed,
     'editing.filling': editing,

@@ -12,6 +12,10 @@ type Observed = Observation<FeaturedProducts, undefined>;
 type Snapshot = StepContext<FeaturedProducts, undefined>['before'];
 
 export const [one, two, three] = [rowOf('1'), rowOf('2', { isDiscontinued: true }), rowOf('3')];
+/** As many as a store may feature, and one less. */
+const full = Array.from({ length: 60 }, (_, index) => rowOf(String(100 + index)));
+const nearlyFull = full.slice(1);
+const isShort = ({ snapshot }: { snapshot: Observed['snapshot'] }) => snapshot.context.products.length < 50;
 const keys = (rows: readonly StoreProductRow[]) => rows.map(({ productKey }) => productKey).join();
 
 /** The list after an event; null if the event changes nothing. */
@@ -25,7 +29,8 @@ function changed(before: Snapshot, event: { type: string } & Record<string, unkn
         : event.type === 'product.removed'
           ? products.filter((_, at) => at !== event.at)
           : (last ?? products);
-  const isUsual = keys(next) !== keys(products) && new Set(next.map(({ productKey }) => productKey)).size === next.length;
+  const isUsual =
+    keys(next) !== keys(products) && next.length <= 60 && new Set(next.map(({ productKey }) => productKey)).size === next.length;
   return isUsual ? next : null;
 }
 
@@ -50,6 +55,7 @@ const notices: Readonly<Record<string, { kind: string; text: string }>> = {
 };
 
 function mustBeSettled({ snapshot, before, event, now }: Observed): void {
+  assert.equal(snapshot.hasTag('list'), true);
   const { saved, products, before: last } = snapshot.context;
   const answer = event as unknown as { type: string; output?: { kind: string; products?: StoreProductRow[] } };
   if (event?.type === 'xstate.done.actor.loadFeatured') {
@@ -72,6 +78,7 @@ function mustBeSettled({ snapshot, before, event, now }: Observed): void {
 }
 
 function mustBeSaving({ snapshot, before, event, now }: Observed): void {
+  assert.equal(snapshot.hasTag('list'), true);
   const { saved, products } = snapshot.context;
   const isStart = before?.matches({ shown: 'settled' }) === true;
   if (event?.type === 'xstate.done.actor.saveFeatured' || isStart)
@@ -91,6 +98,9 @@ function mustBeSaving({ snapshot, before, event, now }: Observed): void {
     assert.deepEqual(snapshot.context.before, event?.type === 'undo.pressed' ? null : before?.context.products);
 }
 
+const machineFile = 'featuredProducts.machine.ts';
+const narrowed = 'only narrows the type';
+
 /** The featured products. */
 export const featuredProductsModel: Model<FeaturedProducts> = {
   machine: featuredProducts,
@@ -99,17 +109,17 @@ export const featuredProductsModel: Model<FeaturedProducts> = {
   events: {
     'product.added': {
       description: ({ row }) => `adds ${row.description}`,
-      cases: { new: { row: three }, known: { row: one } },
+      cases: { new: { row: three }, known: (seen) => (isShort(seen) ? { row: one } : undefined) },
       leadsTo: saves as never,
     },
     'product.moved': {
       description: ({ from, to }) => `moves the product ${from + 1} to ${to + 1}`,
-      cases: { down: { from: 0, to: 1 }, nowhere: { from: 0, to: 0 } },
+      cases: { down: (seen) => (isShort(seen) ? { from: 0, to: 1 } : undefined), nowhere: { from: 0, to: 0 } },
       leadsTo: saves as never,
     },
     'product.removed': {
       description: ({ at }) => `removes the product ${at + 1}`,
-      cases: { first: { at: 0 }, none: { at: 9 } },
+      cases: { first: (seen) => (isShort(seen) ? { at: 0 } : undefined), none: { at: 99 } },
       leadsTo: saves as never,
     },
     'undo.pressed': {
@@ -122,6 +132,12 @@ export const featuredProductsModel: Model<FeaturedProducts> = {
     loadFeatured: {
       outcomes: {
         some: { description: 'two products are read', output: [one, two], leadsTo: { loading: 'shown.settled' } },
+        'as many as there may be': {
+          description: 'as many as there may be are read',
+          output: full,
+          leadsTo: { loading: 'shown.settled' },
+        },
+        'one less': { description: 'one less is read', output: nearlyFull, leadsTo: { loading: 'shown.settled' } },
         none: { description: 'there are none', output: [], leadsTo: { loading: 'shown.settled' } },
         absent: { description: 'the back office has no such call', output: null, leadsTo: { loading: 'absent' } },
         'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
@@ -152,8 +168,16 @@ export const featuredProductsModel: Model<FeaturedProducts> = {
     },
   },
   delays: {},
+  equivalent: {
+    [`${machineFile} › reasonOf: outcome.kind === 'refused' always true`]: narrowed,
+    [`${machineFile} › reasonOf: '' another value`]: narrowed,
+    [`${machineFile} › featuredProducts.actions.keepSaved: outcome.kind === 'refused' always false`]: narrowed,
+    [`${machineFile} › featuredProducts.actions.keepNewer: outcome.kind === 'refused' always false`]: narrowed,
+    [`${machineFile} › featuredProducts.actions.emitNotSaved: reason === '' always false`]: narrowed,
+  },
   states: {
     loading: ({ snapshot, before, now }) => {
+      assert.equal(snapshot.hasTag('list'), false);
       assert.deepEqual(now.calls.at(-1)?.id, 'loadFeatured');
       if (!before) assert.deepEqual(snapshot.context, { saved: [], products: [], before: null, message: '' });
     },

@@ -86,7 +86,8 @@ function mustFollow({ snapshot, before, event, now }: Observed): void {
     current !== undefined && !before.context.items.some(({ id, state }) => id === current.id && state === 'sending');
   assert.equal(percent, isBegun ? 0 : type === 'upload.progressed' ? sent : before.context.percent);
   const calls = now.calls.map(({ id, input }) => {
-    const { file, idempotencyKey } = input as { file: UploadFile; idempotencyKey: string };
+    const { file, idempotencyKey, listener } = input as { file: UploadFile; idempotencyKey: string; listener?: object };
+    assert.ok(listener && 'send' in listener);
     return [id, file.name, idempotencyKey];
   });
   assert.deepEqual(calls, isBegun ? [['sendFile', current.name, `key-${current.id}`]] : []);
@@ -156,5 +157,10 @@ export const fileUploadsModel: Model<FileUploads> = {
     },
   },
   delays: {},
+  equivalent: {
+    "fileUploads.machine.ts › currentOf: items.find(({ state }) => state === 'sending') with findLast": 'one is sent at a time',
+    'fileUploads.machine.ts › fileUploads.states.sending.invoke.input: item always true':
+      'a programming error, which no path has',
+  },
   states: { resting: mustFollow, sending: mustFollow },
 };

@@ -16,7 +16,7 @@ export const orderUnknown = 'There is no order with this number.';
 export const scanChanged = 'Someone filed or removed this scan in the meantime.';
 
 export const waiting: StoredScan = {
-  ...{ scanKey: '17', name: '', originalName: 'page 3.pdf', orderNumber: null, customerCode: null, customerName: null },
+  ...{ scanKey: '17', name: 'page 3', originalName: 'page 3.pdf', orderNumber: null, customerCode: null, customerName: null },
   ...{ receivedAt: '2026-11-23T15:00:00.000Z', receivedBy: null, document: 'scan/17' },
 };
 export const ofOrder: StoredScan = {
@@ -136,8 +136,9 @@ export const scanListModel: Model<ScanList> = {
     { name: 'a link to a search', input: linked, startsIn: 'loading', fixture: undefined },
   ],
   guardInputs(snapshot) {
-    const { filter, search, page, shown, orderNumber, moved } = snapshot.context;
-    return [filter, search, page, shown, snapshot.matches('filing') && orderNumber.trim() !== '', moved?.isRemoved === true];
+    const { filter, search, page, shown, orderNumber, name, problem, moved } = snapshot.context;
+    const filing = snapshot.matches('filing') && [orderNumber, name, english(problem)];
+    return [filter, search, page, shown, filing, moved?.isRemoved === true];
   },
   events: {
     'filter.chosen': {
@@ -267,6 +268,12 @@ export const scanListModel: Model<ScanList> = {
       description: 'the person stops typing',
       leadsTo: { searching: readsAgain },
     },
+  },
+  equivalent: {
+    'scanList · begins in reading': 'nothing has been read, so that a page is loaded',
+    'loading · scans.arrived: target reading': 'another page is shown, so that this one is loaded',
+    'failed · retry: target reading': 'another page is shown, so that this one is loaded',
+    'scanList.machine.ts › scanList.guards.isChanged: outcome.isFiled always false': 'only narrows the type',
   },
   states: {
     reading: 'passing',

@@ -173,6 +173,11 @@ export const storeLogModel: Model<StoreLog> = {
     },
   },
   delays: {},
+  equivalent: {
+    'storeLog.machine.ts › storeLog.context: without ...unread': 'the first state forgets entries',
+    'storeLog.machine.ts › storeLog.actions.addOlder: found?.hasMore ?? false always false':
+      'older entries are read to their end on every path',
+  },
   states: {
     loading: ({ snapshot, before, event, scenario, now }) => {
       const { entries, hasMore, message, filter, unknown, format } = snapshot.context;
