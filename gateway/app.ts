@@ -16,6 +16,7 @@ import { landingPictureRoute } from './web/landing-pictures.js';
 import { mailboxRoutes } from './web/mailbox.js';
 import { openedDocumentRoute } from './web/opened-document.js';
 import { logFailure } from './web/operation-log.js';
+import { productFileRoutes } from './web/product-files.js';
 import { punchoutRoutes } from './web/punchout.js';
 import { RequestTexts } from './web/request-texts.js';
 import { scanRoute } from './web/scans.js';
@@ -65,6 +66,7 @@ export async function buildApp({ config, backOffice, log, trusted }: AppParts): 
   mailboxRoutes(http, backOffice.keptMails);
   cartImportRoute(http, { cartImport: backOffice.cartImport, texts });
   landingPictureRoute(http, { landingPictures: backOffice.landingPictures, texts });
+  productFileRoutes(http, { productFiles: backOffice.productFiles, texts });
   scanRoute(http, { scanUploads: backOffice.scanUploads, texts });
   siteLogoRoutes(http, { siteLogos: backOffice.siteLogos, forgetSite: backOffice.forgetSite, texts });
   cataloguePartRoute(http, { catalogueParts: backOffice.catalogueParts, texts });

@@ -118,6 +118,8 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'POST /api/admin/featured-products': 'never',
   'GET /api/admin/support/requests': 'never',
   'GET /api/admin/support/requests/:number': 'never',
+  'POST /api/admin/product-files': 'never',
+  'POST /api/admin/product-files/matched': 'never',
   'GET /api/admin/scans': 'never',
   'POST /api/admin/scans': 'never',
   'PUT /api/admin/scans/:key/order': 'never',

@@ -10,6 +10,7 @@ import { menuEditingRoutes } from './administration/menu-editing.js';
 import { onBehalfRoutes } from './administration/on-behalf.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
+import { productFileRoutes } from './administration/product-files.js';
 import { scanRoutes } from './administration/scans.js';
 import { servedCustomerRoutes } from './administration/served-customers.js';
 import { storeLogRoutes } from './administration/store-log.js';
@@ -111,6 +112,7 @@ export const routes: readonly Routes[] = [
   storeProductRoutes,
   overviewRoutes,
   problemReportRoutes,
+  productFileRoutes,
   scanRoutes,
   storeLogRoutes,
   onBehalfRoutes,

@@ -1,3 +1,5 @@
+import { nameSeparators, namesAtStart, stemOf } from './file-name.js';
+
 /** Most bytes of a scan: some pages in good quality. */
 export const mostScanBytes = 20 * 1024 * 1024;
 
@@ -39,32 +41,14 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-const stemOf = (fileName: string): string =>
-  fileName
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .trim();
-
-const separators = /[\s_.,;()+-]+/g;
-
 /** Longest order number that is looked for in a name. */
 const orderNumberLength = 50;
 
-/**
- * Order numbers that the name of a file may begin with, the longest first: `100007 signed.pdf` may be of the order `100007 signed` or `100007`. Only a look at
- * the orders can decide, since a back office may have any numbers.
- */
-export function orderNumbersInName(fileName: string): readonly string[] {
-  const stem = stemOf(fileName);
-  const ends = [...stem.matchAll(separators)].map(({ index }) => index);
-  return [stem.length, ...ends.reverse()]
-    .filter((end) => end > 0 && end <= orderNumberLength)
-    .slice(0, 12)
-    .map((end) => stem.slice(0, end));
-}
+/** Order numbers that the name of a file may begin with, the longest first. */
+export const orderNumbersInName = (fileName: string): readonly string[] => namesAtStart(fileName, orderNumberLength);
 
 /** The label that the name of a file has after an order number, such as `signed`; null if the name is the number alone. */
 export function scanLabelOf(fileName: string, orderNumber: string): string | null {
-  const rest = stemOf(fileName).slice(orderNumber.length).replace(separators, ' ').trim();
+  const rest = stemOf(fileName).slice(orderNumber.length).replace(nameSeparators, ' ').trim();
   return rest === '' ? null : rest.slice(0, scanLabelLength).trim();
 }

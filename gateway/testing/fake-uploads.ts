@@ -6,7 +6,10 @@ import { scanWith } from './fake-scans.js';
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
 export function fakeUploads(
   fixture: BackOfficeFixture,
-): Pick<BackOffice, 'cartImport' | 'landingPictures' | 'scanUploads' | 'siteLogos' | 'forgetSite' | 'catalogueParts'> {
+): Pick<
+  BackOffice,
+  'cartImport' | 'landingPictures' | 'scanUploads' | 'productFiles' | 'siteLogos' | 'forgetSite' | 'catalogueParts'
+> {
   async function take(call: string, { body, ...upload }: { readonly body: Readable }): Promise<void> {
     fixture.calls.push(call);
     const received: Buffer[] = [];
@@ -35,6 +38,14 @@ export function fakeUploads(
         await take('scanUploads.send', upload);
         if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
         return { kind: 'received', scan: scanWith(), isKnown: false };
+      },
+    },
+    productFiles: {
+      send: async (upload, isMatched) => {
+        await take(`productFiles.send ${isMatched ? 'matched' : 'alone'}`, upload);
+        if (fixture.refusal) return { kind: 'refused', reason: 'conflict', message: fixture.refusal.message };
+        const product = isMatched ? { productKey: '10118', code: '10118', description: 'Chicken Breast' } : null;
+        return { kind: 'received', received: { file: '10118-1a2b.webp', kind: 'picture', product, isKnown: false } };
       },
     },
     landingPictures: {

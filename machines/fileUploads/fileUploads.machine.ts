@@ -69,7 +69,7 @@ export const fileUploads = setup({
       changed(context, (item) => !hasEnded(item), { state: 'failed', note: text('uploads.stopped') }),
     ),
     dropEnded: assign(({ context: { items } }) => ({ items: items.filter((item) => !hasEnded(item)) })),
-    emitStored: emit({ type: 'file.stored' } as const),
+    emitStored: emit((_, { answer }: UploadResult) => ({ type: 'file.stored', answer }) as const),
   },
 }).createMachine({
   id: 'fileUploads',
@@ -103,7 +103,10 @@ export const fileUploads = setup({
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'resting',
-            actions: [{ type: 'keepResult', params: ({ event }) => event.output }, 'emitStored'],
+            actions: [
+              { type: 'keepResult', params: ({ event }) => event.output },
+              { type: 'emitStored', params: ({ event }) => event.output },
+            ],
           },
           { target: 'resting', actions: { type: 'keepResult', params: ({ event }) => event.output } },
         ],

@@ -20,6 +20,8 @@ export interface UploadItem {
 export interface UploadResult {
   readonly state: 'done' | 'refused';
   readonly note: Message | '';
+  /** The server's answer for a file that was stored, which differs by kind of upload. */
+  readonly answer?: unknown;
 }
 
 export interface FileUploadsInput {
@@ -53,8 +55,8 @@ export type FileUploadsEvent =
   | { type: 'list.cleared' };
 
 export type FileUploadsEmitted =
-  /** A file was stored. */
-  { type: 'file.stored' };
+  /** A file was stored; with the server's answer. */
+  { type: 'file.stored'; answer: unknown };
 
 /** The effect that the chart names. */
 export interface FileUploadsActors {

@@ -5,6 +5,7 @@ import {
   newProduct,
   type ProductForm,
   withFields,
+  withFiles,
 } from '../../domain/administration/products/product-form.js';
 import type { StoreProductRow } from '../../domain/administration/products/product-row.js';
 import { failureText } from '../../domain/system/failure-text.js';
@@ -20,6 +21,7 @@ import type {
   ProductEditorInput,
   ProductEditorTag,
   SaveOutcome,
+  StoredFile,
 } from './types.js';
 
 const title = text('storeProducts.title');
@@ -72,6 +74,10 @@ export const productEditor = setup({
       problems: context.problems.filter(({ field }) => !isAbout(field, change)),
       message: '',
     })),
+    addFile: assign(({ context: { draft } }, stored: StoredFile) => ({ draft: withFiles(draft, [stored]), message: '' })),
+    /** The form cannot change now. */
+    keepArrived: assign(({ context }, { kind, file }: StoredFile) => ({ arrived: [...context.arrived, { kind, file }] })),
+    addArrived: assign(({ context: { draft, arrived } }) => ({ draft: withFiles(draft, arrived), arrived: [] })),
     discard: assign(({ context }) => ({ draft: context.seen, problems: [], conflicts: [], message: '' })),
     takeTheirs: assign(({ context }) => ({
       draft: withFields(context.draft, context.conflicts, context.seen),
@@ -143,6 +149,7 @@ export const productEditor = setup({
       conflicts: [],
       message: '',
       undoable: null,
+      arrived: [],
     },
   }),
   initial: 'loading',
@@ -173,9 +180,11 @@ export const productEditor = setup({
     absent: { meta: { title, spec, description: 'the back office does not offer products' } },
     editing: {
       tags: ['form'],
+      entry: 'addArrived',
       meta: { title, spec, description: 'the product in its form' },
       on: {
         'form.changed': { actions: { type: 'keepChange', params: ({ event }) => event } },
+        'file.stored': { actions: { type: 'addFile', params: ({ event }) => event } },
         save: { guard: 'isChanged', target: 'saving' },
         discard: { guard: 'isChanged', actions: 'discard' },
         'theirs.taken': { guard: 'isInConflict', actions: 'takeTheirs' },
@@ -185,6 +194,7 @@ export const productEditor = setup({
     saving: {
       tags: ['form', 'busy'],
       meta: { title, spec, description: 'saves the product' },
+      on: { 'file.stored': { actions: { type: 'keepArrived', params: ({ event }) => event } } },
       invoke: {
         id: 'saveProduct',
         src: 'saveProduct',
@@ -217,6 +227,7 @@ export const productEditor = setup({
     undoing: {
       tags: ['form', 'busy'],
       meta: { title, spec, description: 'takes the last save back' },
+      on: { 'file.stored': { actions: { type: 'keepArrived', params: ({ event }) => event } } },
       invoke: {
         id: 'undoSave',
         src: 'undoSave',

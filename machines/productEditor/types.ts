@@ -1,8 +1,16 @@
 import type { ProductForm, ProductFormField } from '../../domain/administration/products/product-form.js';
 import type { StoreMainCategory, StoreProductRow } from '../../domain/administration/products/product-row.js';
+import type { ProductFileKind } from '../../domain/catalogue/product-files.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
+
+/** An uploaded file that no product has yet. */
+export interface StoredFile {
+  readonly kind: ProductFileKind;
+  /** Its name below `/img/` or `/document/`. */
+  readonly file: string;
+}
 
 /** A product as it was read. */
 export interface ReadProduct {
@@ -59,11 +67,14 @@ export interface ProductEditorContext extends ProductEditorInput {
   readonly message: Message;
   /** The product before the last save, which can be taken back. */
   readonly undoable: ProductForm | null;
+  /** Files that were stored while the form could not change; it gets them as soon as it can. */
+  readonly arrived: readonly StoredFile[];
 }
 
 export type ProductEditorEvent =
   /** Fields of the form; `row` is a product that became a substitute. */
   | { type: 'form.changed'; change: Partial<ProductForm>; row?: StoreProductRow }
+  | ({ type: 'file.stored' } & StoredFile)
   | { type: 'save' }
   /** Resets the form to the product. */
   | { type: 'discard' }

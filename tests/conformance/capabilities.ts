@@ -39,6 +39,8 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'GET /api/admin/mail/undelivered': 'overview',
   'POST /api/admin/mail/undelivered/{id}/retry': 'overview',
   'GET /api/admin/health': 'overview',
+  'POST /api/admin/product-files': 'storeProducts',
+  'POST /api/admin/product-files/matched': 'storeProducts',
   'GET /api/admin/scans': 'scans',
   'POST /api/admin/scans': 'scans',
   'PUT /api/admin/scans/{key}/order': 'scans',

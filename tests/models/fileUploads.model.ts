@@ -80,7 +80,7 @@ function mustFollow({ snapshot, before, event, now }: Observed): void {
     percent?: number;
   };
   assert.equal(lastId, before.context.lastId + (files?.length ?? 0));
-  assert.deepEqual(now.emitted, output?.state === 'done' ? [{ type: 'file.stored' }] : []);
+  assert.deepEqual(now.emitted, output?.state === 'done' ? [{ type: 'file.stored', answer: 'the answer' }] : []);
   const current = expected.find(({ state }) => state === 'sending');
   const isBegun =
     current !== undefined && !before.context.items.some(({ id, state }) => id === current.id && state === 'sending');
@@ -144,7 +144,7 @@ export const fileUploadsModel: Model<FileUploads> = {
       outcomes: {
         stored: {
           description: 'the file is stored',
-          output: { state: 'done', note: storedNote },
+          output: { state: 'done', note: storedNote, answer: 'the answer' },
           leadsTo: { sending: afterFile },
         },
         refused: {

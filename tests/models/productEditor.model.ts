@@ -31,19 +31,50 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const isDirty = ({ context: { seen, draft } }: Before) => !same(seen, draft);
 
 /** Fields that the paths change. */
-const factsOf = ({ brand, packSize, isDiscontinued, description }: ProductForm) =>
-  [brand, packSize, isDiscontinued, description].join('/');
+const factsOf = ({ brand, packSize, isDiscontinued, description, pictures }: ProductForm) =>
+  [brand, packSize, isDiscontinued, description, pictures.length].join('/');
 
 /** Another person changed the brand, and the pack size. */
 export const theirs: Partial<ProductForm> = { brand: 'Theirs', packSize: '12' };
 
 const fresh = {
   ...{ seen: newProduct, draft: newProduct, categories: [], known: {}, problems: [], conflicts: [], message: '', undoable: null },
+  arrived: [],
 };
+
+/** A picture that was uploaded; the paths have no other file. */
+const picture = { kind: 'picture', file: '10118-1a2b.webp' } as const;
+const withPicture = (product: ProductForm): ProductForm => ({ ...product, pictures: [...product.pictures, picture.file] });
+/** The picture is uploaded once, and not beside other changes, so that there are few forms. */
+function uploads({ snapshot }: { snapshot: Before }) {
+  const { draft, arrived } = snapshot.context;
+  const isAlone = snapshot.matches('editing') ? !isDirty(snapshot) : arrived.length === 0;
+  return isAlone && !draft.pictures.includes(picture.file) ? picture : undefined;
+}
 
 const outcomeIn = (event: Observed['event']) => (event as unknown as { output: SaveOutcome }).output;
 
+/** What arrived meanwhile is in the form; without it, the form is as it would be otherwise. */
 function mustBeEdited(seen: Observed): void {
+  const { before, snapshot } = seen;
+  const { arrived } = before!.context;
+  assert.deepEqual(snapshot.context.arrived, []);
+  if (arrived.length === 0) {
+    mustBeInForm(seen);
+    return;
+  }
+  const { draft } = snapshot.context;
+  assert.deepEqual([arrived, draft.pictures.at(-1)], [[picture], picture.file]);
+  const context = { ...snapshot.context, draft: { ...draft, pictures: draft.pictures.slice(0, -1) } };
+  const withContext = (one: Before, changed: object): Before => Object.assign(Object.create(one), { context: changed });
+  mustBeInForm({
+    ...seen,
+    snapshot: withContext(snapshot, context),
+    before: withContext(before!, { ...before!.context, arrived: [] }),
+  });
+}
+
+function mustBeInForm(seen: Observed): void {
   const { snapshot, before, event, now } = seen;
   const { context } = snapshot;
   const old = before!.context;
@@ -65,6 +96,9 @@ function mustBeEdited(seen: Observed): void {
       assert.deepEqual([context.seen, context.conflicts, context.undoable], [old.seen, old.conflicts, old.undoable]);
       return;
     }
+    case 'file.stored':
+      assert.deepEqual(context, { ...old, draft: withPicture(old.draft), message: '' });
+      return;
     case 'discard':
       assert.deepEqual(context, { ...old, draft: old.seen, problems: [], conflicts: [], message: '' });
       return;
@@ -121,10 +155,17 @@ function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcom
   assert.deepEqual(context.seen, now_);
   assert.equal(context.draft.brand, old.draft.brand !== old.seen.brand ? old.draft.brand : now_.brand);
   assert.equal(context.draft.packSize, now_.packSize);
-  assert.equal(context.draft.isDiscontinued, old.draft.isDiscontinued);
+  const isToggled = old.draft.isDiscontinued !== old.seen.isDiscontinued;
+  assert.equal(context.draft.isDiscontinued, isToggled ? old.draft.isDiscontinued : now_.isDiscontinued);
   assert.deepEqual(context.conflicts, isMine ? ['brand'] : []);
   assert.deepEqual([context.problems, context.message, context.known], [[], '', known]);
   assert.deepEqual(raised, []);
+}
+
+/** A file waits while the form is saved. */
+function mustWait({ snapshot, before, now }: Pick<Observed, 'snapshot' | 'before' | 'now'>): void {
+  assert.deepEqual(snapshot.context, { ...before!.context, arrived: [picture] });
+  assert.deepEqual([now.calls, now.emitted], [[], []]);
 }
 
 const editing = (run: (before: Before, event: never) => 'saving' | 'undoing' | 'editing' | null) => ({
@@ -138,9 +179,9 @@ export const productEditorModel: Model<ProductEditor> = {
     { name: 'a product', input: { productKey: '7' }, startsIn: 'loading', fixture: undefined },
     { name: 'a new product', input: { productKey: null }, startsIn: 'loading', fixture: undefined },
   ],
-  guardInputs: ({ context: { seen, draft, problems, conflicts, undoable } }) => [
+  guardInputs: ({ context: { seen, draft, problems, conflicts, undoable, arrived } }) => [
     ...[factsOf(seen), factsOf(draft), undoable && factsOf(undoable)],
-    ...[problems.length, conflicts.length],
+    ...[problems.length, conflicts.length, arrived.length],
   ],
   events: {
     'form.changed': {
@@ -150,6 +191,11 @@ export const productEditorModel: Model<ProductEditor> = {
         'discontinued, with a substitute': { change: { isDiscontinued: true, substitutes: ['1', '2'] }, row: rowOf('2') },
       },
       leadsTo: { editing: 'editing' },
+    },
+    'file.stored': {
+      description: 'uploads a picture',
+      cases: { 'a picture': uploads },
+      leadsTo: { editing: 'editing', saving: 'saving', undoing: 'undoing' },
     },
     save: { description: 'presses Save', leadsTo: editing((before) => (isDirty(before) ? 'saving' : null)) },
     discard: { description: 'presses Discard Changes', leadsTo: editing((before) => (isDirty(before) ? 'editing' : null)) },
@@ -240,12 +286,14 @@ export const productEditorModel: Model<ProductEditor> = {
     unknown: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     absent: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     editing: mustBeEdited,
-    saving: ({ snapshot, before, now }) => {
+    saving: ({ snapshot, before, event, now }) => {
+      if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
       const { productKey, seen, draft } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'saveProduct', input: { productKey, seen, product: draft } }]);
     },
-    undoing: ({ snapshot, before, now }) => {
+    undoing: ({ snapshot, before, event, now }) => {
+      if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
       const { productKey, seen, undoable } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'undoSave', input: { productKey, seen, product: undoable } }]);

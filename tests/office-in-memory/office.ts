@@ -47,6 +47,7 @@ export function officeInMemory(records: Records = sampleRecords()): BackOffice {
     cartImport: partialPort('cartImport'),
     landingPictures: partialPort('landingPictures'),
     scanUploads: partialPort('scanUploads'),
+    productFiles: partialPort('productFiles'),
     siteLogos: partialPort('siteLogos'),
     forgetSite: () => undefined,
     catalogueParts: partialPort('catalogueParts'),

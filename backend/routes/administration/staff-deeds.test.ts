@@ -178,6 +178,11 @@ const deeds: Readonly<Record<string, Deed>> = {
     const key = await buildProduct(office.db, { code: 'NEW-3', categoryCode: 'PAPER' });
     return { payload: { seen: [], products: [key] } };
   },
+  'POST /api/admin/product-files': async () => ({ file: scanContent() }),
+  'POST /api/admin/product-files/matched': async () => {
+    await buildProduct(office.db, { code: 'order', categoryCode: 'PAPER' });
+    return { file: scanContent() };
+  },
 
   'POST /api/admin/scans': async () => ({ file: scanContent() }),
   'PUT /api/admin/scans/:key/order': async () => {

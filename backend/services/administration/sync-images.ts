@@ -2,10 +2,11 @@ import { text } from '../../../texts/text.js';
 import { type SiteSource, SourceUnreadable } from '../../adapters/site-source/port.js';
 import type { OpenStore } from '../../store/database/open-store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import { storeFile } from '../documents/store-file.js';
 import { Refused } from '../failures.js';
 import type { BackgroundJobs, RunJob } from '../operation/background-jobs.js';
 import type { ChangedBy } from './change-settings.js';
-import { endingOf, storePicture } from './store-picture.js';
+import { endingOf } from './picture-ending.js';
 import { noSourceText } from './sync-site.js';
 
 /** Result of a sync of pictures. */
@@ -80,7 +81,7 @@ export class ImageSync {
       const bytes = endingOf(name) === null ? null : await source.read({ folder: 'images', name });
       if (bytes === null) skipped += 1;
       else if (!(await this.deps.store.hasRoom())) throw new SourceUnreadable('the disk is nearly full');
-      else if (await storePicture(this.deps.config.imagesDir, name, bytes)) stored += 1;
+      else if (await storeFile(this.deps.config.imagesDir, name, bytes)) stored += 1;
       else unchanged += 1;
     }
     return { stored, unchanged, skipped };

@@ -5,9 +5,10 @@ import { type SiteSource, type SourceMetadata, SourceUnreadable } from '../../ad
 import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import { storeFile } from '../documents/store-file.js';
 import { siteSettings } from '../settings/settings.js';
 import { type ChangedBy, changeSiteSettings } from './change-settings.js';
-import { endingOf, storePicture } from './store-picture.js';
+import { endingOf } from './picture-ending.js';
 
 /** Dependencies of syncs. */
 export interface SyncDeps {
@@ -80,6 +81,6 @@ async function keptFavicon(source: SiteSource, { favicon }: SourceMetadata, imag
   const [ending, bytes] = [endingOf(favicon), await source.read({ folder: '', name: favicon })];
   if (ending === null || bytes === null) return null;
   const name = `favicon-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${ending}`;
-  await storePicture(imagesDir, name, bytes);
+  await storeFile(imagesDir, name, bytes);
   return name;
 }

@@ -14,8 +14,8 @@ import type { OpenStore } from '../../store/database/open-store.js';
 import { findOrderOwners, findSameScans, findStoredScan, insertScan } from '../../store/documents/scans.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { ChangedBy } from '../administration/change-settings.js';
-import { storePicture } from '../administration/store-picture.js';
 import { notFound, Refused, RequestFailure } from '../failures.js';
+import { storeFile } from './store-file.js';
 import { shapeScan } from './stored-scans.js';
 
 /** Dependencies of scans that arrive. */
@@ -56,7 +56,7 @@ export async function receiveScan(
   const known = await findSameScans(store.db, contentHash, filed.orderNumber);
   if (known[0] !== undefined) return { scan: await readScan(store.db, known[0]), isKnown: true };
   // Before its row: a row without its file would be a document that cannot be opened.
-  await storePicture(scansDir, file, bytes);
+  await storeFile(scansDir, file, bytes);
   const originalName = fileName.slice(-originalNameLength);
   return await store.transaction(async (tx) => {
     const key = await insertScan(tx, {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { landingLimits } from '../../../domain/landing/landing-check.js';
-import { notAPictureText, pictureTooLargeText } from '../../../domain/landing/pictures.js';
+import { pictureTooLargeText } from '../../../domain/landing/pictures.js';
 import { text } from '../../../texts/text.js';
-import { croppedWebp, type MadePicture, NotAPicture, webpOf } from '../../adapters/pictures/webp-pictures.js';
+import { croppedWebp, type MadePicture, webpOf } from '../../adapters/pictures/webp-pictures.js';
 import type { LandingCrop, LandingPicture } from '../../contract/landing-editing.js';
 import type { Db } from '../../store/database/database.js';
-import { storePicture } from '../administration/store-picture.js';
 import { readStoredFile } from '../catalogue/stored-file.js';
+import { oneAtATime } from '../documents/one-picture-at-a-time.js';
+import { storeFile } from '../documents/store-file.js';
 import { Refused, RequestFailure } from '../failures.js';
 import type { SignedInUser } from '../session/caller.js';
 import { refuseUnlessEditor } from './keep-landing.js';
@@ -26,9 +27,6 @@ const croppable = {
   avif: 'image/avif',
   gif: 'image/gif',
 };
-
-/** Users whose picture is being made: each has one at a time, so that nobody keeps the processor from others. */
-const busyUsers = new Set<number>();
 
 /** Stores a picture for the landing page as WebP without metadata. Throws a 403 for other users than editors, a 413, and a 409 for other files. */
 export async function storeLandingPicture(
@@ -56,19 +54,6 @@ export async function cropLandingPicture(
 /** Named by its content, so that a picture never changes under its name, and the same one is stored once. */
 async function stored(imagesDir: string, { bytes, width, height }: MadePicture): Promise<LandingPicture> {
   const name = `landing-${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.webp`;
-  await storePicture(imagesDir, name, bytes);
+  await storeFile(imagesDir, name, bytes);
   return { src: `/img/${name}`, width, height };
-}
-
-async function oneAtATime(user: SignedInUser, make: () => Promise<LandingPicture>): Promise<LandingPicture> {
-  if (busyUsers.has(user.id)) throw new Refused([{ code: 'STILL_RUNNING', message: text('landingEditor.pictureRunning') }]);
-  busyUsers.add(user.id);
-  try {
-    return await make();
-  } catch (error) {
-    if (!(error instanceof NotAPicture)) throw error;
-    throw new Refused([{ code: 'REFUSED', message: notAPictureText }]);
-  } finally {
-    busyUsers.delete(user.id);
-  }
 }

@@ -72,7 +72,7 @@ export async function saveStoreProduct(
     const changed = changedFields(now, merged);
     if (changed.length > 0) {
       await updateProductForm(tx, key, merged, author.now);
-      await logChange(tx, { key, before: now, after: merged, changed }, author);
+      await logProductChange(tx, { key, before: now, after: merged, changed }, author);
     }
     return await withSubstitutes(tx, key, merged);
   });
@@ -107,7 +107,7 @@ const logged = (value: ProductForm[ProductFormField]): string | boolean =>
   typeof value === 'object' ? JSON.stringify(value) : value;
 
 /** One entry for each field, with the values before and after. */
-async function logChange(tx: Db, change: LoggedChange, { userId, requestId, now: at }: ChangedBy): Promise<void> {
+export async function logProductChange(tx: Db, change: LoggedChange, { userId, requestId, now: at }: ChangedBy): Promise<void> {
   const { key, before, after, changed } = change;
   const entryOf = (field: ProductFormField) => ({
     ...{ at, action: 'product.changed', userId, requestId },

@@ -6,7 +6,7 @@ import { logoPng } from '../../adapters/pictures/logo-pictures.js';
 import { NotAPicture } from '../../adapters/pictures/webp-pictures.js';
 import type { Store } from '../../store/database/store.js';
 import { type ChangedBy, changeSiteSettings } from '../administration/change-settings.js';
-import { storePicture } from '../administration/store-picture.js';
+import { storeFile } from '../documents/store-file.js';
 import { Refused, RequestFailure } from '../failures.js';
 import { type Settings, siteSettings } from '../settings/settings.js';
 import { settingDefaults } from '../settings/sound-settings.js';
@@ -36,7 +36,7 @@ export async function storeSiteLogo(
     const stored = async (isSquare: boolean): Promise<string> => {
       const png = await logoPng(bytes, isSquare);
       const name = `logo-${createHash('sha256').update(png).digest('hex').slice(0, 20)}.png`;
-      await storePicture(imagesDir, name, png);
+      await storeFile(imagesDir, name, png);
       return name;
     };
     const [wide, square] = [place === 'small' ? null : await stored(false), place === 'dark' ? null : await stored(true)];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { ProductForm, UnitForm } from '../../../domain/administration/products/product-form.js';
 import { unlistedKey } from '../catalogue/catalogue-visible.js';
 import type { Db } from '../database/database.js';
@@ -51,6 +51,17 @@ const picturesOf = sql`(case when p.image is null then '[]'::jsonb else jsonb_bu
 export async function findKeyOfCode(db: Db, code: string): Promise<number | null> {
   const [row] = await db.select({ key: products.key }).from(products).where(eq(products.code, code));
   return row?.key ?? null;
+}
+
+/** Products with these codes in any case, and a code that is exactly right first. */
+export async function findProductsOfCodes(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  const lower = sql`lower(${products.code}) collate "C"`;
+  return await db
+    .select({ key: products.key, code: products.code, description: products.description })
+    .from(products)
+    .where(and(inArray(lower, [...new Set(codes.map((code) => code.toLowerCase()))]), ne(products.key, unlistedKey)))
+    .orderBy(sql`${products.code} = any(${sql.param([...codes])}::text[]) desc`, products.key);
 }
 
 /** Columns of a form. */

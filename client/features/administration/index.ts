@@ -51,6 +51,7 @@ export const StoreProductsPage = later(withAdministrationTexts(() => import('./p
 export const StoreProductPage = later(withAdministrationTexts(() => import('./products/ProductPage.js')));
 
 /** The featured products in their order. */
+export const ProductFilesPage = later(withAdministrationTexts(() => import('./products/ProductFilesPage.js')));
 export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));
 /** Scanned documents of orders. */
 export const ScansPage = later(withAdministrationTexts(() => import('./scans/ScansPage.js')));

@@ -43,6 +43,7 @@ const actionTexts: Readonly<Record<string, Text>> = {
   'customer.shipToRemoved': text('storeLog.shipToRemoved'),
   'customer.shipTosArranged': text('storeLog.shipTosArranged'),
   'product.created': text('storeLog.productCreated'),
+  'product.fileStored': text('storeLog.productFileStored'),
   'product.changed': text('storeLog.productChanged'),
   'featuredProducts.changed': text('storeLog.featuredChanged'),
   'catalogue.importStarted': text('storeLog.importStarted'),

@@ -1,3 +1,4 @@
+import type { ProductFileKind } from '../../catalogue/product-files.js';
 /** Use of a unit of measure: products are sold by it, priced by it, or both. */
 export type UnitUse = 'SELL' | 'PRICE' | 'BOTH';
 export const unitUses: readonly UnitUse[] = ['BOTH', 'SELL', 'PRICE'];
@@ -106,4 +107,15 @@ export function mergedChange(seen: ProductForm, wanted: ProductForm, now: Produc
   const changedMeanwhile = new Set(changedFields(seen, now));
   const conflicts = changed.filter((field) => changedMeanwhile.has(field) && !same(wanted[field], now[field]));
   return { product: withFields(now, changed, wanted), conflicts };
+}
+
+/** A form with further pictures and documents, each once. */
+export function withFiles(
+  form: ProductForm,
+  stored: readonly { readonly kind: ProductFileKind; readonly file: string }[],
+): ProductForm {
+  const added = (of: ProductFileKind, files: readonly string[]): readonly string[] => [
+    ...new Set([...files, ...stored.filter(({ kind }) => kind === of).map(({ file }) => file)]),
+  ];
+  return { ...form, pictures: added('picture', form.pictures), documents: added('document', form.documents) };
 }

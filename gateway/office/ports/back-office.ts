@@ -29,6 +29,7 @@ import type { OwnPasswordPort, PasswordPort } from './password.js';
 import type { PaymentPort } from './payment.js';
 import type { PreferencesPort } from './preferences.js';
 import type { ProblemReportsPort } from './problem-reports.js';
+import type { ProductFilesPort } from './product-files.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
 import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
@@ -120,6 +121,7 @@ export interface BackOffice {
   readonly cartImport: CartImportPort;
   readonly landingPictures: LandingPicturesPort;
   readonly scanUploads: ScanUploadsPort;
+  readonly productFiles: ProductFilesPort;
   readonly siteLogos: SiteLogosPort;
   /** Settings of the site have changed: they are read again. */
   forgetSite(): void;

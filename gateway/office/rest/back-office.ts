@@ -11,6 +11,7 @@ import { RestApiKeys } from './api-keys/api-keys.js';
 import { RestCart } from './cart/cart.js';
 import { RestCartImport } from './cart-import/cart-import.js';
 import { RestCatalogue } from './catalogue/catalogue.js';
+import { RestProductFiles } from './catalogue/product-files.js';
 import { RestCatalogueImport, RestCatalogueParts } from './catalogue-import/catalogue-import.js';
 import { RestCheckout } from './checkout/checkout.js';
 import { RestColleagues } from './colleagues/colleagues.js';
@@ -302,6 +303,7 @@ export function httpBackOffice(
     cartImport: new RestCartImport(guarded),
     landingPictures: new RestLandingPictures(guarded),
     scanUploads: new RestScanUploads(guarded),
+    productFiles: new RestProductFiles(guarded),
     siteLogos: new RestSiteLogos(guarded),
     forgetSite: () => site.forget(),
     catalogueParts: new RestCatalogueParts(guarded),

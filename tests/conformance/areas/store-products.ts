@@ -1,3 +1,4 @@
+import { receivedFileShape } from '../../../gateway/office/rest/catalogue/product-files.js';
 import {
   featuredShape,
   productRowsShape,
@@ -5,9 +6,11 @@ import {
   storeProductShape,
 } from '../../../gateway/office/rest/store-products/store-products.wire.js';
 import { inArea } from '../check.js';
+import { formWithFile } from '../form-file.js';
 import { demandStaff } from './administration.js';
 
 const products = '/api/admin/products';
+const files = '/api/admin/product-files';
 const categories = '/api/admin/categories';
 const featured = '/api/admin/featured-products';
 
@@ -44,6 +47,27 @@ export const storeProductChecks = inArea('administration', {
       await (await it.post(path, { body: { seen: form, product: form } })).is(200).shaped(storeProductShape);
       const wrong = { seen: form, product: { ...form, listPrice: 'x' } };
       (await it.post(path, { body: wrong })).is(409);
+    },
+  },
+  'product-files': {
+    says: 'stores pictures and documents for staff, and no other file; one whose name begins with no product code is given to none',
+    requirement: 'Products, for staff',
+    otherwise: 'people get files that harm them, or a picture shows on another product.',
+    of: [`POST ${files}`, `POST ${files}/matched`],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      const sheet = formWithFile('conformance-none sheet.pdf', '%PDF-1.7 conformance', 'application/pdf');
+      for (const path of [files, `${files}/matched`]) {
+        (await it.post(path, { as: 'guest', ...sheet })).is(401);
+        for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.post(path, { as, ...sheet })).is(403);
+      }
+      await demandStaff(it);
+      (await it.post(files, formWithFile('conformance.png', '<svg/>', 'image/png'))).is(409, 415);
+      const stored = await it.post(files, sheet);
+      const { kind } = await stored.is(200).shaped(receivedFileShape);
+      stored.demand(kind === 'document', 'a document', kind);
+      (await it.post(`${files}/matched`, sheet)).refuses('REFUSED');
     },
   },
   'product-taken': {

@@ -4,7 +4,9 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { ProductFormField } from '../../../../domain/administration/products/product-form.js';
+import { mostPictureBytes } from '../../../../domain/catalogue/product-files.js';
 import type { productEditor } from '../../../../machines/productEditor/productEditor.machine.js';
+import { text } from '../../../../texts/text.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button } from '../../../ui/Button.js';
@@ -14,9 +16,11 @@ import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { colour, space } from '../../../ui/theme.js';
 import { useFirstProblem } from '../../../ui/use-first-problem.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
+import { FileUploads } from '../uploads/FileUploads.js';
 import { DescriptionCard, PriceCard, SaleCard } from './BasicsCards.js';
 import type { FormParts } from './form-fields.js';
 import { FilesCard, SubstitutesCard } from './ListCards.js';
+import { acceptedFiles, fileLimits, productFileTarget, receivedFile } from './product-file-answer.js';
 import { UnitsCard } from './UnitsCard.js';
 import { useProductEditor } from './use-product-editor.js';
 
@@ -88,6 +92,18 @@ function ProductFormView({ snapshot, send }: FormProps) {
       <PriceCard parts={parts} />
       <SaleCard parts={parts} />
       <SubstitutesCard parts={parts} productKey={productKey} />
+      <FileUploads
+        label={t('storeProducts.files.uploadOne')}
+        hint={t('storeProducts.files.uploadOneHint', fileLimits)}
+        accept={acceptedFiles}
+        target={productFileTarget}
+        mostBytes={mostPictureBytes}
+        tooLarge={text('storeProducts.files.pictureTooLarge', { most: fileLimits.pictures })}
+        onStored={(answer) => {
+          const received = receivedFile(answer);
+          if (received) send({ type: 'file.stored', kind: received.kind, file: received.file });
+        }}
+      />
       <FilesCard parts={parts} field="pictures" />
       <FilesCard parts={parts} field="documents" />
       <Bar>

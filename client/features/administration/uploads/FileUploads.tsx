@@ -23,8 +23,8 @@ export interface FileUploadsProps {
   mostBytes: number;
   /** Why larger files are refused. */
   tooLarge: Text;
-  /** A file was stored. */
-  onStored: () => void;
+  /** A file was stored; with the server's answer. */
+  onStored?: (answer: unknown) => void;
 }
 
 /** Many files, by a button or dropped anywhere on the page, sent one after another; a list shows the outcome of each. */
@@ -36,9 +36,9 @@ export function FileUploads({ label, hint, accept, target, mostBytes, tooLarge, 
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const actor = useMachineActor(machine, { input: { idempotencyKey, mostBytes, tooLarge } });
   const snapshot = useSelector(actor, (shown) => shown);
-  const stored = useEffectEvent(onStored);
+  const stored = useEffectEvent((answer: unknown) => onStored?.(answer));
   useEffect(() => {
-    const subscription = actor.on('file.stored', () => stored());
+    const subscription = actor.on('file.stored', ({ answer }) => stored(answer));
     return () => subscription.unsubscribe();
   }, [actor]);
   const add = (files: readonly File[]): void => {

@@ -39,7 +39,7 @@ export function resultOf({ status, statusText, body }: UploadAnswer, noteOf: Upl
   if (status >= 400) return { state: 'refused', note: messageOf(body) ?? statusText };
   const note = noteOf(body);
   if (note === null) throw unexpectedAnswer;
-  return { state: 'done', note };
+  return { state: 'done', note, answer: body };
 }
 
 const messageOf = (body: unknown): string | null =>
