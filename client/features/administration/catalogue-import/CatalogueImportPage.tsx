@@ -16,6 +16,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { space } from '../../../ui/theme.js';
+import { ConfirmIdentityDialog } from '../../sign-in-methods/index.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { ChooseFileCard } from './ChooseFileCard.js';
 import { catalogueImportActors } from './catalogueImport.actors.js';
@@ -60,7 +61,7 @@ export default function CatalogueImportPage() {
     }
     if (snapshot.matches('loading') || current === undefined) return <Skeleton $height="320px" />;
     if (snapshot.matches('over')) return <ImportOverCard current={current} send={send} />;
-    if (snapshot.matches('reviewing') || snapshot.matches('applying')) {
+    if (snapshot.matches('reviewing') || snapshot.matches('applying') || snapshot.matches('confirmingIdentity')) {
       return <ReviewCard {...{ current, skipsRefused, isBusy, send }} problem={t.say(problem)} />;
     }
     if (snapshot.matches('unsent')) return <UnsentCard current={current} send={send} />;
@@ -96,6 +97,7 @@ export default function CatalogueImportPage() {
           <ImportHistoryCard imports={imports} />
         )}
       </Stack>
+      {snapshot.hasTag('proof') ? <ConfirmIdentityDialog onAnswer={send} /> : null}
     </AdministrationFrame>
   );
 }
