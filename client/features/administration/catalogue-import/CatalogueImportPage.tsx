@@ -125,7 +125,7 @@ function ProgressCard({ current, isBusy, send }: { current: ShownImport; isBusy:
   const title = step === 'UNDOING' ? t('catalogueImport.undoing') : t(`catalogueImport.${headings[step]}`, { name });
   return (
     <StepCard title={title}>
-      <ProgressBar label={title} percent={percent} />
+      <ProgressBar label={t(`catalogueImport.status.${step}`)} percent={percent} />
       {step === 'UPLOADING' ? null : <p>{t(`catalogueImport.${hints[step]}`)}</p>}
       {step === 'UNDOING' ? null : (
         <Buttons>

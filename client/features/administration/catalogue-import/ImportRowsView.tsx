@@ -92,16 +92,17 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
   const named: RowColumn<ImportRow> = {
     title: t(kind === 'CATEGORY' ? 'catalogueImport.column.category' : 'catalogueImport.column.product'),
     cell: ({ code, description, line }) => (
-      <>
+      <Named>
         {code}
         <Second>
           {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${line}`].filter(Boolean).join(' · ')}
         </Second>
-      </>
+      </Named>
     ),
   };
   const column: RowColumn<ImportRow> = {
     title: t('catalogueImport.column.column'),
+    keepsTerms: true,
     cell: (row) => row.column ?? (kind === 'REFUSED' ? t('catalogueImport.wholeLine') : ''),
   };
   if (kind === 'REFUSED') return [named, column, { title: t('catalogueImport.column.reason'), cell: ({ reason }) => reason }];
@@ -109,8 +110,8 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
   return [
     named,
     column,
-    { title: t('catalogueImport.column.before'), cell: ({ before }) => before ?? empty },
-    { title: t('catalogueImport.column.after'), cell: ({ after }) => after ?? empty },
+    { title: t('catalogueImport.column.before'), cell: ({ before }) => before || empty },
+    { title: t('catalogueImport.column.after'), cell: ({ after }) => after || empty },
   ];
 }
 
@@ -132,6 +133,10 @@ const Scroll = styled.div`
   max-inline-size: 100%;
   overflow-x: auto;
   ${media.mobile} { inline-size: 100%; }
+`;
+
+const Named = styled.div`
+  min-inline-size: 5.5rem;
 `;
 
 const Muted = styled.span`
