@@ -112,7 +112,8 @@ export const catalogueImport = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
     keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     keepChoice: assign((_, { skips }: { skips: boolean }) => ({ skipsRefused: skips, problem: '' })),
-    forgetFile: assign({ file: null, percent: 0, skipsRefused: false }),
+    // Whole Catalogue is chosen for one file: the next one must not discontinue products by an old choice.
+    clearForm: assign({ mode: 'UPDATE', file: null, percent: 0, skipsRefused: false }),
   },
 }).createMachine({
   id: 'catalogueImport',
@@ -167,7 +168,7 @@ export const catalogueImport = setup({
           target: 'loading',
           actions: [
             { type: 'keepReason', params: ({ event: { output } }) => ({ reason: output.ok ? '' : output.reason }) },
-            'forgetFile',
+            'clearForm',
           ],
         },
         onError: { target: 'broken', actions: keepFailure },
@@ -225,7 +226,7 @@ export const catalogueImport = setup({
     cancelling: {
       tags: ['busy'],
       meta: { title, spec, description: 'cancels the import' },
-      entry: ['forgetProblem', 'forgetFile'],
+      entry: ['forgetProblem', 'clearForm'],
       invoke: {
         id: 'cancelImport',
         src: 'cancelImport',

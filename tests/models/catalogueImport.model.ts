@@ -38,7 +38,7 @@ type Happened = Record<string, unknown> & { type: string; output?: unknown };
 
 /** The context after a step, by the requirement; the problem in English. */
 function contextAfter(was: CatalogueImportContext, event: Happened): CatalogueImportContext {
-  const withoutFile = { ...was, file: null, percent: 0, skipsRefused: false };
+  const withoutFile = { ...was, mode: 'UPDATE', file: null, percent: 0, skipsRefused: false } as const;
   const output = event.output as ImportOutcome | undefined;
   switch (event.type) {
     case 'xstate.done.actor.readImports':

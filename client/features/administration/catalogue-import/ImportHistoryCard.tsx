@@ -3,7 +3,7 @@ import type { ShownImport } from '../../../../machines/catalogueImport/types.js'
 import { useTexts } from '../../../texts/texts.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
 import { space } from '../../../ui/theme.js';
-import { RowTable, Second } from '../overview/RowTable.js';
+import { Named, RowTable, Second } from '../overview/RowTable.js';
 
 /** The latest imports: who, when, which file, and the result. */
 export function ImportHistoryCard({ imports }: { imports: readonly ShownImport[] }) {
@@ -22,10 +22,10 @@ export function ImportHistoryCard({ imports }: { imports: readonly ShownImport[]
             {
               title: t('catalogueImport.column.file'),
               cell: ({ fileName, startedAt: time, userName }) => (
-                <>
+                <Named>
                   {fileName}
                   <Second>{t('catalogueImport.historyBy', { time, person: userName ?? t('catalogueImport.someone') })}</Second>
-                </>
+                </Named>
               ),
             },
             { title: t('catalogueImport.mode'), keepsTerms: true, cell: ({ mode }) => t(`catalogueImport.mode.${mode}`) },

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { colour, media, space } from '../../../ui/theme.js';
-import { type RowColumn, RowTable, Second } from '../overview/RowTable.js';
+import { Named, type RowColumn, RowTable, Second } from '../overview/RowTable.js';
 import { importRowsActors } from './catalogueImport.actors.js';
 
 const countOf = ({ counts }: ShownImport): Record<ImportRowKind, number> => ({
@@ -28,6 +28,12 @@ const countOf = ({ counts }: ShownImport): Record<ImportRowKind, number> => ({
 
 /** The rows that a check found, by their kinds. */
 export function ImportRowsView({ current }: { current: ShownImport }) {
+  const { language } = useTexts();
+  // The server resolves the reasons, so another language reads the rows again.
+  return <Rows key={`${current.id} ${language}`} current={current} />;
+}
+
+function Rows({ current }: { current: ShownImport }) {
   const t = useTexts();
   const client = useApolloClient();
   const { current: currentTexts } = useLoadedTexts();
@@ -95,7 +101,9 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
       <Named>
         {code}
         <Second>
-          {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${line}`].filter(Boolean).join(' · ')}
+          {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${t.format.number(line)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Second>
       </Named>
     ),
@@ -133,10 +141,6 @@ const Scroll = styled.div`
   max-inline-size: 100%;
   overflow-x: auto;
   ${media.mobile} { inline-size: 100%; }
-`;
-
-const Named = styled.div`
-  min-inline-size: 5.5rem;
 `;
 
 const Muted = styled.span`

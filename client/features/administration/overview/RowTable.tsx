@@ -76,6 +76,11 @@ const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean
   &:last-child { padding-inline-end: 0; }
 `;
 
+/** The first cell of a row, wide enough for short terms on a narrow screen. */
+export const Named = styled.div`
+  min-inline-size: 5.5rem;
+`;
+
 /** A second line of a cell. */
 export const Second = styled.div`
   color: ${colour('muted')};
