@@ -16,6 +16,7 @@ type Before = Pick<StepContext<CatalogueImportMachine, undefined>, 'before'>;
 
 export const noAnswerText = 'Service temporarily unavailable';
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
+export const noConnectionText = 'The server did not respond';
 export const fileMissingText = 'Choose a file first.';
 export const fileEmptyText = 'empty.csv is empty. Choose another file.';
 export const oneFileText = 'Choose one file at a time.';
@@ -47,10 +48,11 @@ function contextAfter(was: CatalogueImportContext, event: Happened): CatalogueIm
       return { ...was, imports: (event.output as ShownImports) ?? [] };
     case 'xstate.error.actor.readImports':
     case 'xstate.error.actor.startImport':
-    case 'xstate.error.actor.sendFile':
     case 'xstate.error.actor.applyImport':
     case 'xstate.error.actor.cancelImport':
       return { ...was, problem: noAnswerText };
+    case 'xstate.error.actor.sendFile':
+      return { ...was, problem: noConnectionText };
     case 'xstate.done.actor.startImport':
     case 'xstate.done.actor.applyImport':
     case 'xstate.done.actor.cancelImport':
@@ -208,7 +210,7 @@ export const catalogueImportModel: Model<CatalogueImportMachine> = {
           output: { ok: false, reason: refusalText },
           leadsTo: { uploading: 'loading' },
         },
-        'no answer': { ...noAnswer, leadsTo: { uploading: 'broken' } },
+        'no answer': { description: 'the connection breaks', error: { code: 'NETWORK' }, leadsTo: { uploading: 'broken' } },
       },
     },
     applyImport: {
