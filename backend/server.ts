@@ -37,7 +37,7 @@ import { CodeLimits } from './services/session/code-limits.js';
 import { PasswordCheck } from './services/session/password-check.js';
 import { SignInLimits } from './services/session/sign-in-limits.js';
 import { siteSettings } from './services/settings/settings.js';
-import { siteRegion, siteTexts } from './services/settings/site-region.js';
+import { siteTexts } from './services/settings/site-region.js';
 import { SetupLimits } from './services/setup/setup-limits.js';
 import { renewSetupLink, setupLinkOf } from './services/setup/setup-link.js';
 import { SupportRequestLimit } from './services/support/request-limit.js';
@@ -82,7 +82,6 @@ async function start(read: Config, log: Logger): Promise<void> {
     const reportImport = (error: unknown) => log.error({ error: describeError(error) }, 'a catalogue import failed');
     const imports = new CatalogueImports({
       ...{ store, clock: systemClock, jobs, config, report: reportImport },
-      say: async () => siteTexts(catalogues)(await siteRegion(store.db)).say,
     });
     const deps = {
       store,

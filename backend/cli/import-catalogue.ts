@@ -10,7 +10,7 @@ import { siteSettings } from '../services/settings/settings.js';
 import { FolderInUse } from '../store/database/embedded/lock.js';
 import { openStore } from '../store/database/open.js';
 import { readArguments, usage } from './import-arguments.js';
-import { importReport } from './import-report.js';
+import { importReport, say } from './import-report.js';
 
 const exit = { done: 0, fileHasErrors: 1, wrongCall: 2, noDatabase: 3, interrupted: 130 } as const;
 
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
       });
       if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
     }
-    const refused = command.refusedFile === null ? null : { path: command.refusedFile, say: String };
+    const refused = command.refusedFile === null ? null : { path: command.refusedFile, say };
     const result = await importCatalogue(store, command.file, { ...command, refused, onProgress });
     endProgress();
     const report = importReport(command.file, result, command);

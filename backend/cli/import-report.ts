@@ -1,3 +1,6 @@
+import { defaultRegion } from '../../texts/regional-format.js';
+import { Catalogues } from '../../texts/server/catalogues.js';
+import { textsOf } from '../../texts/texts.js';
 import type { ImportOptions, ImportResult } from '../services/import-catalogue/import-catalogue.js';
 import type { ImportProblem } from '../services/import-catalogue/problems.js';
 
@@ -29,7 +32,7 @@ export function importReport(
 }
 
 /** The command speaks English. */
-const say = (reason: ImportProblem['reason']): string => (typeof reason === 'string' ? reason : JSON.stringify(reason));
+export const { say } = textsOf(Catalogues.read().of('en-US'), defaultRegion);
 
 function problemText(file: string, { line, column, reason }: ImportProblem): string {
   const place = line === null ? file : `line ${line}`;

@@ -66,10 +66,11 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'PUT /api/admin/setup/settings': 'never',
   'POST /api/admin/setup/test-mail': 'never',
   'POST /api/admin/setup/logo/:place': 'never',
-  // A file changes nothing until its differences were looked at; while it is written, cancelling takes it back. Products are discontinued, not deleted.
+  // A file can change, or with a replacement discontinue, every product, and an import that is done has no Undo.
+  'POST /api/admin/catalogue/imports/:id/apply': 'always',
+  // A file changes nothing until it is applied; while it is written, cancelling takes it back.
   'POST /api/admin/catalogue/imports': 'never',
   'POST /api/admin/catalogue/imports/:id/parts': 'never',
-  'POST /api/admin/catalogue/imports/:id/apply': 'never',
   'POST /api/admin/catalogue/imports/:id/cancel': 'never',
   // The same entries can be read page by page.
   'POST /api/admin/log/export': 'never',

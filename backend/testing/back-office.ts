@@ -25,7 +25,6 @@ import { RegistrationLimits } from '../services/registration/registration-limits
 import { CodeLimits } from '../services/session/code-limits.js';
 import { PasswordCheck } from '../services/session/password-check.js';
 import { SignInLimits } from '../services/session/sign-in-limits.js';
-import { siteRegion, siteTexts } from '../services/settings/site-region.js';
 import { SetupLimits } from '../services/setup/setup-limits.js';
 import { SupportRequestLimit } from '../services/support/request-limit.js';
 import { type OpenStore, storeOver } from '../store/database/open-store.js';
@@ -94,7 +93,6 @@ export async function startTestBackOffice(
     siteSource,
     imports: new CatalogueImports({
       ...{ store, clock, jobs, config: { dataDir: mkdtempSync(path.join(tmpdir(), 'imports-')) }, report: () => undefined },
-      say: async () => siteTexts(catalogues)(await siteRegion(store.db)).say,
     }),
     imageSync: new ImageSync({ store, config, siteSource, jobs, report: () => undefined }),
     jobs,

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { catalogueFileProblem } from '../../domain/catalogue-import/catalogue-file.js';
 import { type ImportMode, isActiveImport } from '../../domain/catalogue-import/catalogue-import.js';
+import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
 import { failureText } from '../../domain/system/failure-text.js';
-import { text } from '../../texts/text.js';
+import { linesOf, type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -34,16 +35,16 @@ const settled = (
     ['isChecked', 'reviewing'],
     ['isAtWork', 'watching'],
     ['isOver', 'over'],
-    ['isAnything', 'choosing'],
+    [null, 'choosing'],
   ] as const
 ).map(([guard, target]) => ({
-  guard: { type: guard, params: found },
+  ...(guard !== null && { guard: { type: guard, params: found } }),
   target: `#catalogueImport.${target}`,
   actions: { type: 'keepImports', params: found },
 })) as never[];
 
 const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event } as const;
-const keepReason = { type: 'keepReason', params: outcome } as const;
+const keepOutcome = { type: 'keepOutcome', params: outcome } as const;
 
 /** Looks at the imports again and again. */
 const following = (id: 'followOther' | 'followOwn', description: string) =>
@@ -86,10 +87,10 @@ export const catalogueImport = setup({
     isChecked: (_, of: Found) => latest(of)?.status === 'REVIEWING',
     isAtWork: (_, of: Found) => isActive(of),
     isOver: (_, of: Found) => latest(of)?.isOwn === true,
-    isAnything: (_, _of: Found) => true,
     hasFile: ({ context }) => context.file !== null,
     isAllowed: ({ context }) => context.skipsRefused || context.imports[0]?.counts.refusedLines === 0,
     isAccepted: (_, { ok }: { ok: boolean }) => ok,
+    needsProof: (_, result: ImportOutcome) => !result.ok && needsConfirmation(result.problems),
   },
   actions: {
     keepImports: assign((_, { imports }: Found) => ({ imports: imports ?? [] })),
@@ -102,16 +103,17 @@ export const catalogueImport = setup({
     forgetProblem: assign({ problem: '' }),
     demandFile: assign({ problem: text('catalogueImport.fileMissing') }),
     demandChoice: assign({ problem: text('catalogueImport.skipFirst') }),
-    keepStarted: assign(({ context }, started: ImportOutcome) =>
-      started.ok ? { imports: [started.catalogueImport, ...context.imports], percent: 0, problem: '' } : {},
+    keepOutcome: assign(({ context: { imports } }, result: ImportOutcome) =>
+      result.ok
+        ? { imports: [result.catalogueImport, ...imports.filter(({ id }) => id !== result.catalogueImport.id)] }
+        : { problem: linesOf(result.problems.map(({ message }) => message)) },
     ),
-    keepReason: assign((_, refused: { ok: boolean; reason?: CatalogueImportContext['problem'] }) => ({
-      problem: refused.reason ?? '',
-    })),
+    keepReason: assign((_, { reason }: { reason: Message }) => ({ problem: reason })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureText(error) })),
     keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     keepChoice: assign((_, { skips }: { skips: boolean }) => ({ skipsRefused: skips, problem: '' })),
-    forgetFile: assign({ file: null, percent: 0, skipsRefused: false }),
+    // Whole Catalogue is chosen for one file: the next one must not discontinue products by an old choice.
+    clearForm: assign({ mode: 'UPDATE', file: null, percent: 0, skipsRefused: false }),
   },
 }).createMachine({
   id: 'catalogueImport',
@@ -149,13 +151,9 @@ export const catalogueImport = setup({
         src: 'startImport',
         input: ({ context: { mode, file } }) => ({ mode, file: file ?? nowhere }),
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: outcome },
-            target: 'uploading',
-            actions: { type: 'keepStarted', params: outcome },
-          },
+          { guard: { type: 'isAccepted', params: outcome }, target: 'uploading', actions: keepOutcome },
           // Perhaps another person was faster; then their import is shown.
-          { target: 'loading', actions: keepReason },
+          { target: 'loading', actions: keepOutcome },
         ],
         onError: { target: 'choosing', actions: keepFailure },
       },
@@ -166,14 +164,13 @@ export const catalogueImport = setup({
         id: 'sendFile',
         src: 'sendFile',
         input: ({ context: { imports, file }, self }) => ({ id: imports[0]?.id ?? '', file: file ?? nowhere, listener: self }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'forgetFile',
-          },
-          { target: 'loading', actions: [{ type: 'keepReason', params: ({ event }) => event.output }, 'forgetFile'] },
-        ],
+        onDone: {
+          target: 'loading',
+          actions: [
+            { type: 'keepReason', params: ({ event: { output } }) => ({ reason: output.ok ? '' : output.reason }) },
+            'clearForm',
+          ],
+        },
         onError: { target: 'broken', actions: keepFailure },
       },
       on: {
@@ -214,19 +211,27 @@ export const catalogueImport = setup({
         id: 'applyImport',
         src: 'applyImport',
         input: ({ context: { imports, skipsRefused } }) => ({ id: imports[0]?.id ?? '', skipRefused: skipsRefused }),
-        onDone: { target: 'loading', actions: keepReason },
+        onDone: [
+          { guard: { type: 'needsProof', params: outcome }, target: 'confirmingIdentity' },
+          { target: 'loading', actions: keepOutcome },
+        ],
         onError: { target: 'reviewing', actions: keepFailure },
       },
+    },
+    confirmingIdentity: {
+      tags: ['proof'],
+      meta: { title: text('confirmation.title'), spec: 'decision 142', description: 'the person proves who they are' },
+      on: { 'identity.confirmed': 'applying', 'identity.unconfirmed': 'reviewing' },
     },
     cancelling: {
       tags: ['busy'],
       meta: { title, spec, description: 'cancels the import' },
-      entry: ['forgetProblem', 'forgetFile'],
+      entry: ['forgetProblem', 'clearForm'],
       invoke: {
         id: 'cancelImport',
         src: 'cancelImport',
         input: ({ context: { imports } }) => ({ id: imports[0]?.id ?? '' }),
-        onDone: { target: 'loading', actions: keepReason },
+        onDone: { target: 'loading', actions: keepOutcome },
         onError: { target: 'loading', actions: keepFailure },
       },
     },
@@ -237,7 +242,7 @@ export const catalogueImport = setup({
   },
 });
 
-function isActive(of: Found): boolean {
-  const status = latest(of)?.status;
-  return status !== undefined && isActiveImport(status);
+/** At most one import is active. */
+function isActive({ imports }: Found): boolean {
+  return (imports ?? []).some(({ status }) => isActiveImport(status));
 }

@@ -1,4 +1,5 @@
 import type { ImportMode, ImportStatus } from '../../domain/catalogue-import/catalogue-import.js';
+import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 
 /** A file that was chosen. */
@@ -36,7 +37,7 @@ export type ShownImports = readonly ShownImport[] | null;
 /** Result of a step: the import after it, or why it was refused. */
 export type ImportOutcome =
   | { readonly ok: true; readonly catalogueImport: ShownImport }
-  | { readonly ok: false; readonly reason: Message };
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Receives the progress of an upload. */
 export interface CatalogueUploadListener {
@@ -79,10 +80,14 @@ export type CatalogueImportEvent =
   | { type: 'upload.progressed'; percent: number }
   | { type: 'skip.changed'; skips: boolean }
   | { type: 'apply' }
+  | { type: 'identity.confirmed' }
+  | { type: 'identity.unconfirmed' }
   | { type: 'cancel' }
   | { type: 'retry' }
   | { type: 'another' };
 
 export type CatalogueImportTag =
   /** A step is being sent. */
-  'busy';
+  | 'busy'
+  /** The question for a proof is open. */
+  | 'proof';

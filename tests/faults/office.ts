@@ -128,7 +128,6 @@ export async function openOffice(
     siteSource: null,
     imports: new CatalogueImports({
       ...{ store, clock: systemClock, jobs, config, report: () => undefined },
-      say: async () => String,
     }),
     imageSync: new ImageSync({ store, config, siteSource: null, jobs, report: () => undefined }),
     jobs,

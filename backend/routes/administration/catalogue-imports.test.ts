@@ -155,12 +155,12 @@ test('refused lines come back as a file with the reasons, and everything else is
     totalCount: 2,
     rows: [
       { line: 3, code: '7', column: null, reason: expect.stringContaining('14 columns') },
-      { line: 4, code: '1', column: 'Product Code', reason: '"1" is already on line 2' },
+      { line: 4, code: '1', column: 'Product Code', reason: '“1” is already on line 2' },
     ],
   });
   const file = await call('GET', `/${id}/refused/file`);
   expect(file.body).toEqual({
-    text: `\uFEFF${header},Refused Because\r\n${line('7', 'Kept', '5,50', 'CS,1,EA,0')},"has 14 columns, the header has 13; a comma or quotation mark may be misplaced"\r\n${line('1', 'Twice', '6')},"Product Code: ""1"" is already on line 2"\r\n`,
+    text: `\uFEFF${header},Refused Because\r\n${line('7', 'Kept', '5,50', 'CS,1,EA')},"has 14 columns, the header has 13; a comma or quotation mark may be misplaced",0\r\n${line('1', 'Twice', '6')},Product Code: “1” is already on line 2\r\n`,
     next: null,
   });
   expect((await apply(id)).status).toBe(409);
@@ -171,6 +171,19 @@ test('refused lines come back as a file with the reasons, and everything else is
     { code: '7', off: false },
     { code: '8', off: true },
   ]);
+});
+
+test('each reader gets the reasons in their own language, on the page and in the file', async () => {
+  const id = await check([header, line('1', 'Good', '5'), line('1', '=A1', '6')]);
+  const inSpanish = { headers: { ...nora.headers, 'accept-language': 'es' } };
+  const { body } = await call('GET', `/${id}/refused`, undefined, inSpanish);
+  expect(body.rows.map(({ reason }: { reason: string }) => reason)).toEqual([
+    '«=A1» parece una fórmula; guarde los valores',
+    '«1» ya está en la línea 2',
+  ]);
+  const inFile = 'Description: «=A1» parece una fórmula; guarde los valores; Product Code: «1» ya está en la línea 2';
+  expect((await call('GET', `/${id}/refused/file`, undefined, inSpanish)).body.text).toContain(`"${inFile}"`);
+  expect((await call('GET', `/${id}/refused/file`)).body.text).toContain('Product Code: “1” is already on line 2');
 });
 
 test('a file that cannot be read fails with the reason, and changes nothing', async () => {

@@ -171,8 +171,9 @@ function registerRows(app: App, { store, imports }: Deps): void {
         response: { 200: RefusedFilePiece, ...failures(401, 403, 404) },
       },
     },
-    async ({ params: { id }, query: { offset = 0 } }) => {
-      const piece = await imports.files.readRefused(id, offset);
+    async (request) => {
+      const { say } = await request.texts();
+      const piece = await imports.files.readRefused(request.params.id, request.query.offset ?? 0, say);
       if (piece === null) throw notFound();
       return piece;
     },

@@ -38,8 +38,6 @@ export interface CatalogueImportDeps {
   readonly clock: Clock;
   readonly jobs: BackgroundJobs;
   readonly config: { readonly dataDir: string };
-  /** Resolves texts in the language of the site. */
-  say(): Promise<(message: Message) => string>;
   /** Called with what went wrong, for the operator's log. */
   report(error: unknown): void;
 }
@@ -221,8 +219,7 @@ export class CatalogueImports {
 
   async #check(job: CatalogueImport): Promise<void> {
     try {
-      const say = await this.deps.say();
-      await checkImport({ ...this.deps, files: this.files, say }, job, this.#run(job.id, 'checking'));
+      await checkImport({ ...this.deps, files: this.files }, job, this.#run(job.id, 'checking'));
     } catch (error) {
       if (error instanceof NoLongerRunning) return;
       if (error instanceof Stopping) await this.#end(job.id, 'checking', 'interrupted');

@@ -16,7 +16,7 @@ import { checkLines, rangesOf } from '../import-catalogue/check-lines.js';
 import { refusalOf, refusalsOf } from '../import-catalogue/import-catalogue.js';
 import { Problems } from '../import-catalogue/problems.js';
 import { readCatalogue } from '../import-catalogue/read-catalogue.js';
-import { writeRefusedFile } from '../import-catalogue/refused-file.js';
+import { keepRefusedLines } from '../import-catalogue/refused-file.js';
 import { differenceNames, importScope } from '../import-catalogue/scope.js';
 import { stagedProduct, stagedUnits } from '../import-catalogue/staged.js';
 import type { ImportFiles } from './import-files.js';
@@ -40,15 +40,13 @@ export class FileRefused extends Error {
 export interface CheckDeps {
   readonly store: Store;
   readonly files: ImportFiles;
-  /** Resolves the texts of the file of refused lines. */
-  say(message: Message): string;
 }
 
 /**
  * Reads a file, compares it with the catalogue and notes the differences and the refused lines; nothing of the catalogue is changed. Throws
  * {@link FileRefused}.
  */
-export async function checkImport({ store, files, say }: CheckDeps, job: CatalogueImport, run: ImportRun): Promise<void> {
+export async function checkImport({ store, files }: CheckDeps, job: CatalogueImport, run: ImportRun): Promise<void> {
   const path = files.sent(job.id);
   const problems = new Problems(Number.POSITIVE_INFINITY);
   const read = await readCatalogue(path, problems, {
@@ -81,7 +79,7 @@ export async function checkImport({ store, files, say }: CheckDeps, job: Catalog
   }
   const categories = await run.step((tx) => noteCategories(tx, differenceNames));
   const refusedLines = await countRefusedLines(store.db);
-  if (refusedLines > 0) await writeRefusedFile(path, files.refused(job.id), refusalsOf(store.db), say);
+  if (refusedLines > 0) await keepRefusedLines(path, files.refused(job.id), refusalsOf(store.db));
   await run.step(async (tx) => {
     await changeImport(tx, job.id, ['checking'], {
       ...(await countChanges(tx)),

@@ -1,7 +1,9 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Message } from '../../../texts/text.js';
+import { byteOrderMark, csvLine, type RefusedLine } from '../import-catalogue/refused-file.js';
 
-/** Longest piece of a file of refused lines that is read at a time. */
+/** Piece of the refused lines that is read at a time; longer if a line is. */
 const pieceBytes = 256 * 1024;
 
 /** Files of imports below the data folder: what was sent, and the refused lines of the latest import. */
@@ -13,7 +15,7 @@ export class ImportFiles {
   }
 
   refused(id: number): string {
-    return path.join(this.folder, `${id}.refused.csv`);
+    return path.join(this.folder, `${id}.refused.jsonl`);
   }
 
   /** Writes a part of a file where it belongs, also if it was written before. */
@@ -37,30 +39,39 @@ export class ImportFiles {
     for (const name of names) await rm(path.join(this.folder, name), { force: true });
   }
 
-  /** A piece of the file of refused lines, and where the next one begins; null without such a file. */
-  async readRefused(id: number, offset: number): Promise<{ text: string; next: number | null } | null> {
-    const size = await stat(this.refused(id)).then(
-      (found) => found.size,
-      () => null,
-    );
-    if (size === null) return null;
-    const file = await open(this.refused(id), 'r');
+  /** A piece of the refused lines as CSV, and where the next one begins; null without refused lines, and for an offset within a line. */
+  async readRefused(
+    id: number,
+    offset: number,
+    say: (message: Message) => string,
+  ): Promise<{ text: string; next: number | null } | null> {
+    const file = await open(this.refused(id), 'r').catch(() => null);
+    if (file === null) return null;
     try {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(pieceBytes, size - offset)));
-      const { bytesRead } = await file.read(bytes, 0, bytes.length, offset);
-      const end = offset + bytesRead;
-      // A letter that is cut in two begins the next piece.
-      const whole = end >= size ? bytesRead : lastLetter(bytes.subarray(0, bytesRead));
-      return { text: bytes.toString('utf8', 0, whole), next: end >= size ? null : offset + whole };
+      const { size } = await file.stat();
+      const piece = await wholeLines(file, offset - 1);
+      if (piece === null) return null;
+      const lines = piece.toString('utf8').split('\n').slice(0, -1);
+      const text = lines.map((line) => csvLine(JSON.parse(line) as RefusedLine, say)).join('');
+      const end = offset + piece.length;
+      return { text: offset === 0 ? byteOrderMark + text : text, next: end >= size ? null : end };
     } finally {
       await file.close();
     }
   }
 }
 
-/** Length without the bytes of a letter at the end that may be incomplete. */
-function lastLetter(bytes: Buffer): number {
-  let end = bytes.length;
-  while (end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
-  return Math.max(0, end - 1);
+const newline = 0x0a;
+
+/** The whole lines that follow a line break at an offset, at least one; -1: from the start. Null where there is none. */
+async function wholeLines(file: FileHandle, breakAt: number): Promise<Buffer | null> {
+  for (let length = pieceBytes; ; length *= 2) {
+    const bytes = Buffer.alloc(length);
+    const { bytesRead } = await file.read(bytes, 0, length, Math.max(0, breakAt));
+    const start = breakAt < 0 ? 0 : 1;
+    if (breakAt >= 0 && bytes[0] !== newline) return null;
+    const end = bytes.lastIndexOf(newline, bytesRead - 1) + 1;
+    if (end > start) return bytes.subarray(start, end);
+    if (bytesRead < length) return null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import type { Db } from '../../store/database/database.js';
 import { findMismatches, type ImportScope, type LineRange, type Mismatch } from '../../store/import/import-check.js';
 import { productColumns } from './columns.js';
@@ -14,13 +14,13 @@ const columnOf = {
 function reasonOf({ kind, value }: Mismatch): Message {
   switch (kind) {
     case 'negativeStock':
-      return `the product has less than no stock (${value}); give its Stock Quantity`;
+      return text('catalogueImport.reason.negativeStock', { quantity: value });
     case 'pricingUnit':
-      return `${value} is not among the units that the product is priced by`;
+      return text('catalogueImport.reason.pricingUnit', { unit: value });
     case 'defaultUnit':
-      return `${value} is not among the units that the product is sold by`;
+      return text('catalogueImport.reason.defaultUnit', { unit: value });
     case 'stockUnit':
-      return `${value} is the stock unit, so its conversion must be 1`;
+      return text('catalogueImport.reason.stockUnit', { unit: value });
   }
 }
 

@@ -1,5 +1,6 @@
 import { decimalForms, mostSequence, productLimits } from '../../../domain/catalogue/product-rules.js';
-import { code, decimal, longText, pictureName, type ReadCell, text, unit, upc, whole, yesNo } from './cells.js';
+import { text } from '../../../texts/text.js';
+import { code, decimal, longText, pictureName, type ReadCell, shortText, unit, upc, whole, yesNo } from './cells.js';
 import { CellProblem } from './problems.js';
 
 /** A column of the import file; docs/import.md describes them in the same order. */
@@ -17,19 +18,19 @@ const optional = (name: string, read: ReadCell): Column => ({ name, read, isRequ
 /** The columns of the product itself. */
 export const productColumns = {
   code: required('Product Code', code(productLimits.code)),
-  description: required('Description', text(productLimits.description)),
+  description: required('Description', shortText(productLimits.description)),
   mainCategoryCode: required('Main Category Code', code(productLimits.categoryCode)),
-  mainCategory: required('Main Category', text(productLimits.category)),
+  mainCategory: required('Main Category', shortText(productLimits.category)),
   categoryCode: required('Category Code', code(productLimits.categoryCode)),
-  category: required('Category', text(productLimits.category)),
+  category: required('Category', shortText(productLimits.category)),
   stockUm: required('Stock Unit', unit),
   pricingUm: required('Pricing Unit', unit),
   listPrice: optional('List Price', decimal(decimalForms.listPrice)),
   cost: optional('Cost', decimal(decimalForms.cost)),
   formattedCode: optional('Formatted Code', code(productLimits.formattedCode)),
   catalogDescription: optional('Catalog Description', longText(productLimits.catalogDescription)),
-  brand: optional('Brand', text(productLimits.brand)),
-  packSize: optional('Pack Size', text(productLimits.packSize)),
+  brand: optional('Brand', shortText(productLimits.brand)),
+  packSize: optional('Pack Size', shortText(productLimits.packSize)),
   upc: optional('UPC', upc),
   image: optional('Image', pictureName),
   defaultUm: optional('Default Unit', unit),
@@ -60,6 +61,6 @@ export type UnitField = keyof ReturnType<typeof unitColumns>;
 /** Use of a unit: `sell`, `price` or `both`. */
 function useOfUnit(cell: string): string {
   const use = { s: 'sell', sell: 'sell', p: 'price', price: 'price', b: 'both', both: 'both' }[cell.toLowerCase()];
-  if (use === undefined) throw new CellProblem(`"${cell.slice(0, 40)}" is none of Sell, Price and Both`);
+  if (use === undefined) throw new CellProblem(text('catalogueImport.reason.use', { cell: cell.slice(0, 40) }));
   return use;
 }

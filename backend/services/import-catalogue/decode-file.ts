@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { text } from '../../../texts/text.js';
 import { UnreadableFile } from './problems.js';
 
 const newline = 0x0a;
@@ -15,19 +16,19 @@ export async function* decodeFile(path: string): AsyncGenerator<string> {
     decoder ??= decoderFor(chunk);
     const isBytes = decoder.encoding === 'utf-8';
     if (isBytes && chunk.includes(0)) throw new UnreadableFile(line + count(chunk.subarray(0, chunk.indexOf(0))), nulText);
-    const text = decode(decoder, chunk, line);
-    if (!isBytes && text.includes('\0')) throw new UnreadableFile(null, nulText);
+    const decoded = decode(decoder, chunk, line);
+    if (!isBytes && decoded.includes('\0')) throw new UnreadableFile(null, nulText);
     line += count(chunk);
-    yield text;
+    yield decoded;
   }
   if (decoder !== null) yield decode(decoder, null, line);
 }
 
-const nulText = 'contains a NUL character: the file is binary, or UTF-16 without a byte order mark; save it as UTF-8';
+const nulText = text('catalogueImport.reason.nul');
 
 function decoderFor(start: Buffer): TextDecoder {
   if (start.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
-    throw new UnreadableFile(null, 'is an Excel workbook or another archive; save it as "CSV UTF-8" or as tab-delimited text');
+    throw new UnreadableFile(null, text('catalogueImport.reason.workbook'));
   }
   const mark = start.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
@@ -39,7 +40,10 @@ function decode(decoder: TextDecoder, chunk: Buffer | null, line: number): strin
     return chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true });
   } catch {
     const before = decoder.encoding === 'utf-8' && chunk !== null ? linesBeforeError(chunk) : 0;
-    throw new UnreadableFile(line + before, `is not ${decoder.encoding.toUpperCase()} text; save the file as UTF-8`);
+    throw new UnreadableFile(
+      line + before,
+      text('catalogueImport.reason.encoding', { encoding: decoder.encoding.toUpperCase() }),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { mostUnits } from '../../../domain/catalogue/product-rules.js';
+import { text } from '../../../texts/text.js';
 import { type Column, type ProductField, productColumns, type UnitField, unitColumns } from './columns.js';
 import type { Problems } from './problems.js';
 import type { FileRecord } from './read-records.js';
@@ -21,11 +22,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 export function readHeader({ line, cells }: FileRecord, problems: Problems): Header {
   const known = new Set([...Object.values(productColumns), ...everyUnitColumn()].map(({ name }) => plain(name)));
   if (!cells.some((cell) => known.has(plain(cell)))) {
-    problems.add(
-      line,
-      null,
-      'names no column; the first line must be Product Code, Description and so on, as in docs/catalogue-template.csv',
-    );
+    problems.add(line, null, text('catalogueImport.reason.noHeader'));
     return { width: cells.length, product: new Map(), units: [] };
   }
   const indexes = new Map<string, number>();
@@ -33,7 +30,7 @@ export function readHeader({ line, cells }: FileRecord, problems: Problems): Hea
     const name = plain(cell);
     // Spreadsheets leave empty columns at the end.
     if (name === '') continue;
-    if (indexes.has(name)) problems.add(line, cell.trim(), 'is there twice');
+    if (indexes.has(name)) problems.add(line, cell.trim(), text('catalogueImport.reason.columnTwice'));
     indexes.set(name, index);
   }
   const find = <Field extends string>(columns: Record<Field, Column>) => {
@@ -41,7 +38,7 @@ export function readHeader({ line, cells }: FileRecord, problems: Problems): Hea
     for (const [field, column] of Object.entries(columns) as [Field, Column][]) {
       const index = indexes.get(plain(column.name));
       if (index !== undefined) found.set(field, { column, index });
-      else if (column.isRequired) problems.add(line, column.name, 'is missing; the first line must name the columns');
+      else if (column.isRequired) problems.add(line, column.name, text('catalogueImport.reason.columnMissing'));
       indexes.delete(plain(column.name));
     }
     return found;
@@ -50,7 +47,7 @@ export function readHeader({ line, cells }: FileRecord, problems: Problems): Hea
   const units = Array.from({ length: mostUnits }, (_, n) => find(unitColumns(n + 1))).filter(({ size }) => size > 0);
   indexes.delete(plain(refusedBecause));
   for (const index of indexes.values())
-    problems.add(line, cells[index]?.trim() ?? '', 'is no column of a catalogue; docs/import.md lists them');
+    problems.add(line, cells[index]?.trim() ?? '', text('catalogueImport.reason.unknownColumn'));
   return { width: cells.length, product, units };
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import type { Db, Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { isImportWriting } from '../../store/import/catalogue-imports.js';
@@ -77,7 +77,7 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   const { mode, refused = null, onProgress } = options;
   const failed = (): ImportResult => ({ ok: false, problems: problems.kept, problemCount: problems.count });
   if (!(await lockImports(tx)) || (await isImportWriting(tx))) {
-    problems.add(null, null, 'another import is running; try again when it is done');
+    problems.add(null, null, text('catalogueImport.reason.otherRuns'));
     return failed();
   }
   await openStaging(tx);

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import type { StagedCategory } from '../../store/import/import-staging.js';
 import type { Problems } from './problems.js';
 import type { CatalogueRow } from './row.js';
@@ -21,7 +22,8 @@ export class Known {
     // Codes that differ only in case would be one to a person who searches.
     const plain = code.toLowerCase();
     const first = this.codes.get(plain);
-    if (first !== undefined) this.problems.add(line, 'Product Code', `"${code}" is already on line ${first}`);
+    if (first !== undefined)
+      this.problems.add(line, 'Product Code', text('catalogueImport.reason.codeTwice', { code, line: first }));
     else this.codes.set(plain, line);
   }
 
@@ -53,13 +55,13 @@ export class Known {
       this.problems.add(
         named.line,
         column,
-        `${code} is "${first.description}" on line ${first.line} and "${named.description}" here`,
+        text('catalogueImport.reason.otherName', { code, first: first.description, line: first.line, name: named.description }),
       );
     } else if (first.parent !== named.parent) {
       this.problems.add(
         named.line,
         'Main Category Code',
-        `${code} is in ${first.parent} on line ${first.line} and in ${named.parent} here`,
+        text('catalogueImport.reason.otherMain', { code, first: first.parent ?? '', line: first.line, main: named.parent ?? '' }),
       );
     }
   }

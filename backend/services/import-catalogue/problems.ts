@@ -49,13 +49,16 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
   constructor(
     readonly line: number | null,
-    message: string,
+    readonly reason: Message,
   ) {
-    super(message);
+    super('the file cannot be read');
   }
 }
 
-/** Thrown by what reads a cell; its message is the reason shown. */
+/** Thrown by the reader of a cell, with the reason to show. */
 export class CellProblem extends Error {
   override readonly name = 'CellProblem';
+  constructor(readonly reason: Message) {
+    super('the cell cannot be read');
+  }
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../texts/text.js';
 import { cleaned } from './cells.js';
 import { type Header, readHeader } from './header.js';
 import { Known } from './known.js';
@@ -48,7 +49,8 @@ export async function readCatalogue(path: string, problems: Problems, reading: R
       lastLine = record.line;
       products += 1;
       linesOfPortion += 1;
-      if (products > mostProducts) throw new UnreadableFile(record.line, `more than ${mostProducts} products`);
+      if (products > mostProducts)
+        throw new UnreadableFile(record.line, text('catalogueImport.reason.tooManyProducts', { most: mostProducts }));
       const before = problems.count;
       const row = readRow(record, header, problems);
       const code = row?.fields.code ?? codeOf(record, header);
@@ -60,12 +62,12 @@ export async function readCatalogue(path: string, problems: Problems, reading: R
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    problems.add(error.line, null, error.message);
+    problems.add(error.line, null, error.reason);
     return null;
   }
   await flush();
   if (header !== null && products > 0) return { header, known, products, lastLine };
-  problems.add(null, null, 'the file names no product');
+  problems.add(null, null, text('catalogueImport.reason.noProduct'));
   return null;
 }
 

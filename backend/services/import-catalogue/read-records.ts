@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { text } from '../../../texts/text.js';
 import { decodeFile } from './decode-file.js';
 import { UnreadableFile } from './problems.js';
 
@@ -79,13 +80,10 @@ function lineBreaksIn(cells: readonly string[]): number {
 
 function explained(error: CsvError, line: number): UnreadableFile {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new UnreadableFile(line, 'a quotation mark that opens here or further down is never closed');
+    return new UnreadableFile(line, text('catalogueImport.reason.quoteOpen'));
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new UnreadableFile(
-      line,
-      `the line is longer than ${mostBytesOfRecord} bytes, or a quotation mark in it is not closed`,
-    );
+    return new UnreadableFile(line, text('catalogueImport.reason.lineTooLong', { most: mostBytesOfRecord }));
   }
   return new UnreadableFile(line, error.message);
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Message } from '../../../texts/text.js';
+import { type Message, text } from '../../../texts/text.js';
 import { refusedBecause } from './header.js';
 import { readRecords } from './read-records.js';
 
@@ -15,6 +15,13 @@ export interface LineRefusal {
 /** Refusals in the order of the file. */
 export type Refusals = AsyncIterable<LineRefusal>;
 
+/** A refused line: its cells as they were, with the reasons between those of the header's columns and any beyond them. */
+export interface RefusedLine {
+  readonly cells: readonly string[];
+  readonly reasons: readonly Message[];
+  readonly beyond: readonly string[];
+}
+
 /**
  * Writes the refused lines of a file as CSV: its columns as they were, and the reasons beside them. Such a file can be corrected and imported as it is: the
  * reasons are ignored.
@@ -25,10 +32,32 @@ export async function writeRefusedFile(
   refusals: Refusals,
   say: (message: Message) => string,
 ): Promise<void> {
-  await pipeline(Readable.from(refusedLines(source, refusals, say)), createWriteStream(target, { mode: 0o600 }));
+  async function* csv() {
+    yield byteOrderMark;
+    for await (const refused of refusedLines(source, refusals)) yield csvLine(refused, say);
+  }
+  await pipeline(Readable.from(csv()), createWriteStream(target, { mode: 0o600 }));
 }
 
-async function* refusedLines(source: string, refusals: Refusals, say: (message: Message) => string): AsyncGenerator<string> {
+/** Keeps the refused lines of a file, a line of JSON each, so that each reader gets the reasons in their own language. */
+export async function keepRefusedLines(source: string, target: string, refusals: Refusals): Promise<void> {
+  async function* json() {
+    for await (const refused of refusedLines(source, refusals)) yield `${JSON.stringify(refused)}\n`;
+  }
+  await pipeline(Readable.from(json()), createWriteStream(target, { mode: 0o600 }));
+}
+
+/** Spreadsheets read UTF-8 only after a byte order mark. */
+export const byteOrderMark = '\uFEFF';
+
+/** A refused line as CSV. */
+export const csvLine = ({ cells, reasons, beyond }: RefusedLine, say: (message: Message) => string): string =>
+  `${[...cells, reasons.map(say).join('; '), ...beyond].map(quoted).join(',')}\r\n`;
+
+const quoted = (cell: string): string => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The header, whose reason is the name of their column, and the refused lines. */
+async function* refusedLines(source: string, refusals: Refusals): AsyncGenerator<RefusedLine> {
   const rest = refusals[Symbol.asyncIterator]();
   const next = async (): Promise<LineRefusal | null> => {
     const { done, value } = await rest.next();
@@ -36,33 +65,31 @@ async function* refusedLines(source: string, refusals: Refusals, say: (message: 
   };
   let refusal = await next();
   let width: number | null = null;
-  let [reasonAt, hasReasons] = [0, false];
-  // Spreadsheets read UTF-8 only after a byte order mark.
-  let start = '\uFEFF';
+  let reasonAt = -1;
   for await (const { line, cells } of readRecords(source)) {
     if (width === null) {
       reasonAt = cells.findIndex((cell) => cell.trim() === refusedBecause);
-      hasReasons = reasonAt >= 0;
-      width = hasReasons ? cells.length - 1 : cells.length;
-      yield start + lineOf([...without(cells), refusedBecause]);
-      start = '';
+      const kept = without(cells);
+      width = kept.length;
+      yield { cells: kept, reasons: [refusedBecause], beyond: [] };
       continue;
     }
-    const reasons: string[] = [];
+    const reasons: Message[] = [];
     while (refusal !== null && (refusal.line ?? 0) <= line) {
-      if (refusal.line === line) reasons.push(`${refusal.column === null ? '' : `${refusal.column}: `}${say(refusal.reason)}`);
+      if (refusal.line === line) reasons.push(placed(refusal));
       refusal = await next();
     }
     const kept = without(cells);
-    if (reasons.length > 0)
-      yield lineOf([...kept, ...Array<string>(Math.max(0, width - kept.length)).fill(''), reasons.join('; ')]);
+    const padding = Array<string>(Math.max(0, width - kept.length)).fill('');
+    if (reasons.length > 0) yield { cells: [...kept.slice(0, width), ...padding], reasons, beyond: kept.slice(width) };
     if (refusal === null) return;
   }
 
   function without(cells: readonly string[]): readonly string[] {
-    return hasReasons ? cells.filter((_, index) => index !== reasonAt) : cells;
+    return reasonAt >= 0 ? cells.filter((_, index) => index !== reasonAt) : cells;
   }
 }
 
-const lineOf = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+/** A reason with its column. */
+const placed = ({ column, reason }: LineRefusal): Message =>
+  column === null ? reason : text('catalogueImport.problem.inColumn', { column, reason });

@@ -1,4 +1,5 @@
 import { type UnitMismatch, unitMismatches } from '../../../domain/catalogue/product-rules.js';
+import { type Message, text } from '../../../texts/text.js';
 import { cleaned } from './cells.js';
 import type { Column, ProductField, UnitField } from './columns.js';
 import type { Header } from './header.js';
@@ -29,11 +30,7 @@ type Cells = ReadonlyMap<string, { column: Column; index: number }>;
 export function readRow({ line, cells }: FileRecord, header: Header, problems: Problems): CatalogueRow | null {
   const before = problems.count;
   if (cells.slice(header.width).some((cell) => cell.trim() !== '')) {
-    problems.add(
-      line,
-      null,
-      `has ${cells.length} columns, the header has ${header.width}; a comma or quotation mark may be misplaced`,
-    );
+    problems.add(line, null, text('catalogueImport.reason.width', { cells: cells.length, columns: header.width }));
     return null;
   }
   const fields = readCells<ProductField>(header.product, cells, line, problems);
@@ -50,10 +47,10 @@ function readCells<Field extends string>(wanted: Cells, cells: readonly string[]
     try {
       const cell = cleaned(cells[index] ?? '');
       if (cell !== '') read[field as Field] = column.read(cell);
-      else if (column.isRequired) problems.add(line, column.name, 'is empty');
+      else if (column.isRequired) problems.add(line, column.name, text('catalogueImport.reason.empty'));
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
-      problems.add(line, column.name, error.message);
+      problems.add(line, column.name, error.reason);
     }
   }
   return read;
@@ -63,14 +60,14 @@ function readUnit(columns: Cells, cells: readonly string[], line: number, proble
   const values = readCells<UnitField>(columns, cells, line, problems);
   const { um, conversion, multiple = '1', use = 'both', decimals = '4' } = values;
   const isEmpty = (field: UnitField) => (cells[columns.get(field)?.index ?? -1] ?? '').trim() === '';
-  const missing = (field: UnitField, reason: string) =>
+  const missing = (field: UnitField, reason: Message) =>
     problems.add(line, columns.get(field)?.column.name ?? [...columns.values()][0]?.column.name ?? null, reason);
   if (um === undefined) {
-    if (isEmpty('um') && Object.keys(values).length > 0) missing('um', 'is empty, but the unit has other values');
+    if (isEmpty('um') && Object.keys(values).length > 0) missing('um', text('catalogueImport.reason.unitEmpty'));
     return null;
   }
   if (conversion === undefined) {
-    if (isEmpty('conversion')) missing('conversion', `is empty: how many stock units is one ${um}?`);
+    if (isEmpty('conversion')) missing('conversion', text('catalogueImport.reason.conversionEmpty', { unit: um }));
     return null;
   }
   return { um, conversion, multiple, isSellBy: use !== 'price', isPriceBy: use !== 'sell', decimals: Number(decimals) };
@@ -94,17 +91,17 @@ function checkUnits(
 }
 
 /** A mismatch as the import reports it. */
-function worded(mismatch: UnitMismatch): { column: string | null; reason: string } {
+function worded(mismatch: UnitMismatch): { column: string | null; reason: Message } {
   switch (mismatch.kind) {
     case 'doubled':
-      return { column: null, reason: `has the unit ${mismatch.um} twice` };
+      return { column: null, reason: text('catalogueImport.reason.unitTwice', { unit: mismatch.um }) };
     case 'stockConversion':
-      return { column: 'Stock Unit', reason: `${mismatch.um} is the stock unit, so its conversion must be 1` };
+      return { column: 'Stock Unit', reason: text('catalogueImport.reason.stockUnit', { unit: mismatch.um }) };
     case 'pricingUnit':
-      return { column: 'Pricing Unit', reason: `${mismatch.um} is not among the units that are priced by` };
+      return { column: 'Pricing Unit', reason: text('catalogueImport.reason.pricingUnit', { unit: mismatch.um }) };
     case 'noneSoldBy':
-      return { column: null, reason: 'has no unit that is sold by' };
+      return { column: null, reason: text('catalogueImport.reason.noneSold') };
     case 'defaultUnit':
-      return { column: 'Default Unit', reason: `${mismatch.um} is not among the units that are sold by` };
+      return { column: 'Default Unit', reason: text('catalogueImport.reason.defaultUnit', { unit: mismatch.um }) };
   }
 }

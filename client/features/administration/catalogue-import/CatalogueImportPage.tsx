@@ -16,6 +16,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { space } from '../../../ui/theme.js';
+import { ConfirmIdentityDialog } from '../../sign-in-methods/index.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { ChooseFileCard } from './ChooseFileCard.js';
 import { catalogueImportActors } from './catalogueImport.actors.js';
@@ -58,9 +59,10 @@ export default function CatalogueImportPage() {
     if (snapshot.matches('choosing') || snapshot.matches('starting')) {
       return <ChooseFileCard {...{ mode, file, isBusy, send }} problem={t.say(problem)} />;
     }
-    if (snapshot.matches('loading') || current === undefined) return <Skeleton $height="320px" />;
+    if (snapshot.matches('loading') || snapshot.matches('cancelling') || current === undefined)
+      return <Skeleton $height="320px" />;
     if (snapshot.matches('over')) return <ImportOverCard current={current} send={send} />;
-    if (snapshot.matches('reviewing') || snapshot.matches('applying')) {
+    if (snapshot.matches('reviewing') || snapshot.matches('applying') || snapshot.matches('confirmingIdentity')) {
       return <ReviewCard {...{ current, skipsRefused, isBusy, send }} problem={t.say(problem)} />;
     }
     if (snapshot.matches('unsent')) return <UnsentCard current={current} send={send} />;
@@ -79,9 +81,7 @@ export default function CatalogueImportPage() {
       );
     }
     const isUploading = snapshot.matches('uploading');
-    return (
-      <ProgressCard current={isUploading ? { ...current, status: 'UPLOADING', percent } : current} isBusy={isBusy} send={send} />
-    );
+    return <ProgressCard current={isUploading ? { ...current, status: 'UPLOADING', percent } : current} send={send} />;
   };
 
   const showsProblem =
@@ -96,6 +96,7 @@ export default function CatalogueImportPage() {
           <ImportHistoryCard imports={imports} />
         )}
       </Stack>
+      {snapshot.hasTag('proof') ? <ConfirmIdentityDialog onAnswer={send} /> : null}
     </AdministrationFrame>
   );
 }
@@ -116,18 +117,18 @@ const headings = { UPLOADING: 'uploading', CHECKING: 'checking', APPLYING: 'appl
 const hints = { CHECKING: 'checkingHint', APPLYING: 'applyingHint', UNDOING: 'undoingHint' } as const;
 
 /** A step of the person's own import that is at work. */
-function ProgressCard({ current, isBusy, send }: { current: ShownImport; isBusy: boolean; send: Send }) {
+function ProgressCard({ current, send }: { current: ShownImport; send: Send }) {
   const t = useTexts();
   const { status, fileName: name, percent } = current;
   const step = status === 'UPLOADING' || status === 'CHECKING' || status === 'UNDOING' ? status : 'APPLYING';
   const title = step === 'UNDOING' ? t('catalogueImport.undoing') : t(`catalogueImport.${headings[step]}`, { name });
   return (
     <StepCard title={title}>
-      <ProgressBar label={title} percent={percent} />
+      <ProgressBar label={t(`catalogueImport.status.${step}`)} percent={percent} />
       {step === 'UPLOADING' ? null : <p>{t(`catalogueImport.${hints[step]}`)}</p>}
       {step === 'UNDOING' ? null : (
         <Buttons>
-          <Button isBusy={isBusy} onClick={() => send({ type: 'cancel' })}>
+          <Button onClick={() => send({ type: 'cancel' })}>
             {t(step === 'UPLOADING' ? 'catalogueImport.stopUpload' : 'catalogueImport.cancel')}
           </Button>
         </Buttons>

@@ -92,6 +92,7 @@ const Modes = styled.fieldset`
 
 const Mode = styled.label`
   display: flex;
+  align-items: flex-start;
   gap: ${space(2)};
   padding: ${space(3)};
   border: 1px solid ${colour('border')};

@@ -23,7 +23,7 @@ export function ImportOverCard({ current, send }: { current: ShownImport; send: 
             {t('catalogueImport.another')}
           </Button>
         </div>
-        {current.status === 'DONE' ? <ImportRowsView key={current.id} current={current} /> : null}
+        {current.status === 'DONE' ? <ImportRowsView current={current} /> : null}
       </Stack>
     </Card>
   );

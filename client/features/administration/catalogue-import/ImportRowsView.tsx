@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { colour, media, space } from '../../../ui/theme.js';
-import { type RowColumn, RowTable, Second } from '../overview/RowTable.js';
+import { Named, type RowColumn, RowTable, Second } from '../overview/RowTable.js';
 import { importRowsActors } from './catalogueImport.actors.js';
 
 const countOf = ({ counts }: ShownImport): Record<ImportRowKind, number> => ({
@@ -28,6 +28,12 @@ const countOf = ({ counts }: ShownImport): Record<ImportRowKind, number> => ({
 
 /** The rows that a check found, by their kinds. */
 export function ImportRowsView({ current }: { current: ShownImport }) {
+  const { language } = useTexts();
+  // The server resolves the reasons, so another language reads the rows again.
+  return <Rows key={`${current.id} ${language}`} current={current} />;
+}
+
+function Rows({ current }: { current: ShownImport }) {
   const t = useTexts();
   const client = useApolloClient();
   const { current: currentTexts } = useLoadedTexts();
@@ -92,16 +98,19 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
   const named: RowColumn<ImportRow> = {
     title: t(kind === 'CATEGORY' ? 'catalogueImport.column.category' : 'catalogueImport.column.product'),
     cell: ({ code, description, line }) => (
-      <>
+      <Named>
         {code}
         <Second>
-          {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${line}`].filter(Boolean).join(' · ')}
+          {[description, line === null ? '' : `${t('catalogueImport.column.line')} ${t.format.number(line)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </Second>
-      </>
+      </Named>
     ),
   };
   const column: RowColumn<ImportRow> = {
     title: t('catalogueImport.column.column'),
+    keepsTerms: true,
     cell: (row) => row.column ?? (kind === 'REFUSED' ? t('catalogueImport.wholeLine') : ''),
   };
   if (kind === 'REFUSED') return [named, column, { title: t('catalogueImport.column.reason'), cell: ({ reason }) => reason }];
@@ -109,8 +118,8 @@ function columnsOf(kind: ImportRowKind, t: ReturnType<typeof useTexts>): RowColu
   return [
     named,
     column,
-    { title: t('catalogueImport.column.before'), cell: ({ before }) => before ?? empty },
-    { title: t('catalogueImport.column.after'), cell: ({ after }) => after ?? empty },
+    { title: t('catalogueImport.column.before'), cell: ({ before }) => before || empty },
+    { title: t('catalogueImport.column.after'), cell: ({ after }) => after || empty },
   ];
 }
 

@@ -65,7 +65,7 @@ export function ReviewCard({
           </Button>
         </Buttons>
       </Form>
-      <ImportRowsView key={current.id} current={current} />
+      <ImportRowsView current={current} />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { catalogueFilePartBytes, importPageSize } from '../../../../domain/catal
 import type { CatalogueImportActors, ImportOutcome, ShownImport } from '../../../../machines/catalogueImport/types.js';
 import type { ImportRowsActors } from '../../../../machines/importRows/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
-import { linesOf, type Message, text } from '../../../../texts/text.js';
+import { type Message, text } from '../../../../texts/text.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
 import { unexpectedAnswer } from '../../../apollo/outcome-of-answer.js';
@@ -33,7 +33,7 @@ const toShown = ({ userName, cancelledBy, reason, counts, __typename, ...parts }
 const toOutcome = (answer: ImportOutcomeFragment): ImportOutcome =>
   answer.__typename === 'CatalogueImportChanged'
     ? { ok: true, catalogueImport: toShown(answer.catalogueImport) }
-    : { ok: false, reason: linesOf(answer.problems.map(({ message }) => message)) };
+    : { ok: false, problems: answer.problems };
 
 /** The effects of the catalogueImport machine. A file that broke off is continued where the server's copy ends. */
 export function catalogueImportActors(client: ApolloClient, upload: Upload): ActorsOf<CatalogueImportActors> {
