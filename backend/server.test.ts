@@ -34,11 +34,20 @@ function run(env: Record<string, string> = {}): Process {
   return { child, output: () => output, ended };
 }
 
-/** Resolves with the port when the process says that it is ready. */
-async function ready({ child, ended, output }: Process): Promise<number> {
-  const message = once(child, 'message').then(([{ port, ...message }]) => {
+/** A link to set up the store, with a secret of 256 bits. */
+const setupLink = /^http:\/\/localhost:4000\/setup#[\w-]{43}$/;
+
+interface Ready {
+  readonly port: number;
+  readonly setupUrl: string;
+}
+
+/** Resolves when the process reports that it is ready, with a setup link, because nobody administers the store. */
+async function ready({ child, ended, output }: Process): Promise<Ready> {
+  const message = once(child, 'message').then(([{ port, setupUrl, ...message }]): Ready => {
     expect(message).toEqual({ type: 'ready', hasDemoData: false, cardProcessor: 'none', punchoutLocal: false, mail: 'off' });
-    return port as number;
+    expect(setupUrl).toMatch(setupLink);
+    return { port, setupUrl };
   });
   const early = ended.then((code): never => {
     throw new Error(`ended with ${code}: ${output()}`);
@@ -54,7 +63,8 @@ describe('a back office as a process', () => {
     mkdirSync(path.join(folder, 'database.new'));
     writeFileSync(path.join(folder, 'database.new', 'PG_VERSION'), '18');
     const first = run();
-    expect(await statusOf(await ready(first), '/readyz')).toBe(200);
+    const { port: firstPort, setupUrl } = await ready(first);
+    expect(await statusOf(firstPort, '/readyz')).toBe(200);
 
     const second = run();
     expect(await second.ended).toBe(1);
@@ -63,7 +73,9 @@ describe('a back office as a process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     const third = run();
-    const port = await ready(third);
+    const { port, setupUrl: newSetupUrl } = await ready(third);
+    // The secret of a link is stored nowhere: every start makes another one.
+    expect(newSetupUrl).not.toBe(setupUrl);
     expect(await statusOf(port, '/api/settings/site')).toBe(200);
 
     const underWay = startSlowSignIn(port);

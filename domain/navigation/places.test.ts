@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceToLog, isPlaceOpen, type PlaceViewer, placeOf, places } from './places.js';
+import { choiceToLog, isPlaceOpen, leadsHome, type PlaceViewer, placeOf, places } from './places.js';
 
 const open = places.flatMap(({ menuKey }) => (menuKey === null ? [] : [{ key: menuKey, isVisible: true, isLocked: false }]));
 const buyer: PlaceViewer = {
@@ -95,6 +95,19 @@ describe('a place of the storefront', () => {
     const ofStaff = places.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
     // The home page leads to the administration.
     expect(opened).toEqual(['/', '/settings', '/settings/security', ...ofStaff]);
+  });
+
+  it('leads home those whom it does not concern: consumers from accounts, and staff who act for no customer from the storefront', () => {
+    const ledHome = (viewer: Pick<PlaceViewer, 'userKind' | 'isStaffOnly'>, ...paths: string[]) =>
+      paths.filter((path) => leadsHome(placeOf(path)!, viewer));
+    const paths = ['/', '/products', '/cart', '/account/detail', '/settings', '/admin', '/admin/landing'];
+    expect(ledHome(buyer, ...paths)).toEqual([]);
+    expect(ledHome({ userKind: 'CONSUMER', isStaffOnly: false }, ...paths)).toEqual([
+      '/account/detail',
+      '/admin',
+      '/admin/landing',
+    ]);
+    expect(ledHome({ userKind: 'CUSTOMER', isStaffOnly: true }, ...paths)).toEqual(['/products', '/cart', '/account/detail']);
   });
 
   it('is open in punchout only where a procurement system wants it (A2.31, A2.32, A6.6)', () => {

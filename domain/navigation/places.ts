@@ -128,6 +128,14 @@ export const isPlaceFor = (
   (place.path === '/cart' || !isReadOnly);
 
 /**
+ * A place of others that leads home, regardless of the menu: one of an account leads consumers there (A2.39, A2.45, A2.51), and one of buyers staff who
+ * act for no customer, whom a link of the storefront may have brought.
+ */
+export const leadsHome = (place: Place, { userKind, isStaffOnly }: Pick<PlaceViewer, 'userKind' | 'isStaffOnly'>): boolean =>
+  (place.isOfAccount === true && userKind === 'CONSUMER') ||
+  (isStaffOnly && place.isWithoutCustomer !== true && place.path !== '/');
+
+/**
  * The one rule for whether a path leads anywhere (S6.5, A2.12): every link, button and shortcut uses it. The home page is always open, since it
  * redirects if it does not exist, and a closed place leads a guest to the sign-in (A2.7). A path of no place is open: nothing closes it.
  */

@@ -2,7 +2,7 @@ import { and, not } from 'xstate';
 import type { SetupStep } from '../../domain/setup/setup-steps.js';
 import { text } from '../../texts/text.js';
 import { given } from '../support/given.js';
-import { storeSetupSetup } from './storeSetup.setup.js';
+import { setupOf, storeSetupSetup } from './storeSetup.setup.js';
 
 const title = text('setup.title');
 const spec = 'decision 144';
@@ -76,12 +76,15 @@ export const storeSetup = storeSetupSetup.createMachine({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'emitSiteChanged'],
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => ({ form: 'company', outcome: event.output }) },
+              'emitSiteChanged',
+            ],
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'company',
-            actions: { type: 'keepNewer', params: ({ event }) => event.output },
+            actions: { type: 'keepNewer', params: ({ event }) => ({ form: 'company', outcome: event.output }) },
           },
           { target: 'company', actions: { type: 'showProblems', params: ({ event }) => event.output } },
         ],
@@ -109,12 +112,15 @@ export const storeSetup = storeSetupSetup.createMachine({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'emitSiteChanged'],
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => ({ form: 'colors', outcome: event.output }) },
+              'emitSiteChanged',
+            ],
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'look',
-            actions: { type: 'keepNewer', params: ({ event }) => event.output },
+            actions: { type: 'keepNewer', params: ({ event }) => ({ form: 'colors', outcome: event.output }) },
           },
           { target: 'look', actions: { type: 'showProblems', params: ({ event }) => event.output } },
         ],
@@ -165,7 +171,7 @@ export const storeSetup = storeSetupSetup.createMachine({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'mail',
-            actions: { type: 'keepSaved', params: ({ event }) => event.output },
+            actions: { type: 'keepTest', params: ({ event }) => ({ setup: setupOf(event.output) }) },
           },
           { target: 'mail', actions: { type: 'showProblems', params: ({ event }) => event.output } },
         ],

@@ -21,8 +21,21 @@ import type {
 
 const known: readonly string[] = [...companyFields, ...colorFields];
 const fieldOf = (field: readonly string[] | null | undefined) => known.find((name) => name === field?.at(-1));
-const setupOf = (outcome: SetupOutcome | LogoOutcome): StoreSetup | null => ('setup' in outcome ? outcome.setup : null);
+/** The setup of an answer; null if it has none. */
+export const setupOf = (outcome: SetupOutcome | LogoOutcome): StoreSetup | null => ('setup' in outcome ? outcome.setup : null);
 const formsOf = ({ company, colors }: StoreSetup) => ({ company, colors });
+
+/** A form of the setup. */
+type Form = 'company' | 'colors';
+interface Answered {
+  readonly form: Form;
+  readonly outcome: SetupOutcome;
+}
+/** The setup of an answer. The other form keeps the values that the person saw, because what is typed there is compared with them. */
+const withForm = ({ setup: seen }: StoreSetupContext, { form, outcome }: Answered): StoreSetup => {
+  const setup = given(setupOf(outcome));
+  return { ...setup, ...formsOf(given(seen)), [form]: setup[form] };
+};
 
 /** Names of the chart: its guards, actions and delays. */
 export const storeSetupSetup = setup({
@@ -55,12 +68,12 @@ export const storeSetupSetup = setup({
     keepMoved: assign(({ context }, params: { setup: StoreSetup }) => ({
       setup: { ...params.setup, ...formsOf(given(context.setup)) },
     })),
-    keepSaved: assign((_, outcome: SetupOutcome) => {
-      const saved = given(setupOf(outcome));
-      return { setup: saved, ...formsOf(saved), problems: {}, isConflict: false };
+    keepSaved: assign(({ context }, answered: Answered) => {
+      const setup = withForm(context, answered);
+      return { setup, [answered.form]: setup[answered.form] };
     }),
     // The typed values stay, and the next save is meant to replace what shows beside it.
-    keepNewer: assign((_, outcome: SetupOutcome) => ({ setup: given(setupOf(outcome)), isConflict: true })),
+    keepNewer: assign(({ context }, answered: Answered) => ({ setup: withForm(context, answered), isConflict: true })),
     // Colors that were typed stay.
     keepLogo: assign(({ context }, outcome: LogoOutcome) => ({
       setup: { ...given(context.setup), logo: given(setupOf(outcome)).logo },
@@ -83,7 +96,7 @@ export const storeSetupSetup = setup({
       const problems = outcome.kind === 'refused' ? outcome.problems : [];
       const ofFields = problems.flatMap(({ field, message }) => (fieldOf(field) ? [[fieldOf(field), message]] : []));
       const others = problems.filter(({ field }) => fieldOf(field) === undefined).map(({ message }) => message);
-      return { problems: Object.fromEntries(ofFields), message: others.length > 0 ? linesOf(others) : '' };
+      return { problems: Object.fromEntries(ofFields), message: linesOf(others) };
     }),
     showReason: assign((_, outcome: LogoOutcome) => ({ message: outcome.kind === 'refused' ? outcome.reason : '' })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),

@@ -3,12 +3,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { landingVersions } from '../../store/tables/landing.js';
 import { menuOverrides } from '../../store/tables/menu.js';
+import { productUnits } from '../../store/tables/product-units.js';
+import { products, pushProducts } from '../../store/tables/products.js';
 import { settings } from '../../store/tables/settings.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { buildCategory, buildProduct } from '../../testing/build-product.js';
 import { bearer, buildBuyer, buildPunchoutSession, buildToken, buildUser } from '../../testing/builders.js';
 
 const office: TestBackOffice = await startTestBackOffice();
 afterAll(() => office.close());
+const putProductForward = async () => {
+  const productKey = await buildProduct(office.db, { code: 'A1', categoryCode: 'CHICKEN' });
+  await office.db.insert(pushProducts).values({ productKey });
+};
+await buildCategory(office.db, 'CHICKEN', 'Chicken');
+await putProductForward();
 beforeEach(() => office.db.delete(landingVersions));
 
 type Headers = Record<string, string>;
@@ -49,6 +58,17 @@ const usual = {
 };
 
 describe('the landing page (A7.31)', () => {
+  test('hides the cards of the default page that would be empty', async () => {
+    const isHidden = async () => (await read()).body.cards.map(({ hidden }: { hidden: boolean }) => hidden);
+    await office.db.delete(pushProducts);
+    expect(await isHidden()).toEqual([true, false]);
+    await office.db.delete(productUnits);
+    await office.db.delete(products);
+    expect(await isHidden()).toEqual([true, true]);
+    await putProductForward();
+    expect(await isHidden()).toEqual([false, false]);
+  });
+
   test('shows what the site puts forward and its main categories until somebody lays it out', async () => {
     expect(await read()).toEqual({ status: 200, body: usual });
   });

@@ -6,7 +6,7 @@ import type { LandingLayout } from '../../contract/landing.js';
 import type { LandingToSave } from '../../contract/landing-editing.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
-import { dropLandingDraft, findLanding, lockLanding, saveLanding } from '../../store/landing/landing.js';
+import { dropLandingDraft, findDefaultContents, findLanding, lockLanding, saveLanding } from '../../store/landing/landing.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { forbidden, Refused } from '../failures.js';
 import { refuseFor } from '../refuse.js';
@@ -16,8 +16,15 @@ import { checkedCard, keptCards, soundCards } from './landing-cards.js';
 
 /** Reads the site's landing page: the saved layout or the default one. Skips saved cards that cannot be read. */
 export async function readLanding(db: Db, texts: Texts): Promise<LandingLayout> {
-  const { title, cards } = (await findLanding(db)) ?? usualLanding(texts);
+  const { title, cards } = (await findLanding(db)) ?? (await filledLanding(db, texts));
   return { title, cards: soundCards(cards) };
+}
+
+/** The default layout for visitors. Nobody has laid its cards out, so those of a new store that would be empty are hidden. */
+async function filledLanding(db: Db, texts: Texts) {
+  const { title, cards } = usualLanding(texts);
+  const isFilled = await findDefaultContents(db);
+  return { title, cards: cards.map((card) => ({ ...card, hidden: !isFilled[card.id] })) };
 }
 
 /** The default layout with its headings in the caller's language. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../database/database.js';
 import { landingEditors, landingVersions } from '../tables/landing.js';
+import { products, pushProducts } from '../tables/products.js';
 import { users } from '../tables/users.js';
 
 /** Versions that are kept; older ones are deleted with each save. */
@@ -23,6 +24,13 @@ export async function findLanding(db: Db) {
     .orderBy(desc(landingVersions.id))
     .limit(1);
   return layout;
+}
+
+/** Whether the store has featured products, and categories of products: the contents of the default landing page. */
+export async function findDefaultContents(db: Db): Promise<{ readonly featured: boolean; readonly categories: boolean }> {
+  const found = await db.execute<{ featured: boolean; categories: boolean }>(sql`
+    select exists (select from ${pushProducts}) as featured, exists (select from ${products}) as categories`);
+  return found.rows[0] ?? { featured: false, categories: false };
 }
 
 /** The versions, the newest first, without their cards. */

@@ -1,5 +1,12 @@
 import { matchPath } from 'react-router-dom';
-import { isPlaceOpen, type Place, type PlacePath, type PlaceViewer, places } from '../../../domain/navigation/places.js';
+import {
+  isPlaceOpen,
+  leadsHome,
+  type Place,
+  type PlacePath,
+  type PlaceViewer,
+  places,
+} from '../../../domain/navigation/places.js';
 import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
 import { AddressPage } from '../../features/addresses/index.js';
 import {
@@ -109,9 +116,9 @@ export const readyRoutes: readonly ReadyRoute[] = places.flatMap((place) => {
 export const routesOf = (viewer: PlaceViewer): readonly ReadyRoute[] =>
   readyRoutes.filter(({ path }) => isPlaceOpen(path, viewer));
 
-/** Addresses that redirect a user home, regardless of the menu (A2.39, A2.45, A2.51). */
-export const pathsThatLeadHome = ({ userKind }: Pick<PlaceViewer, 'userKind'>): readonly string[] =>
-  userKind === 'CONSUMER' ? readyRoutes.filter(({ isOfAccount }) => isOfAccount).map(({ path }) => path) : [];
+/** Addresses that redirect a user home. */
+export const pathsThatLeadHome = (viewer: Pick<PlaceViewer, 'userKind' | 'isStaffOnly'>): readonly string[] =>
+  readyRoutes.filter((route) => leadsHome(route, viewer)).map(({ path }) => path);
 
 /** Where somebody begins who is led to the home page; null for the home page itself (A2.89). */
 export const beginning = ({

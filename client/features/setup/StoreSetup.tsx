@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import type { SetupStep } from '../../../domain/setup/setup-steps.js';
 import { storeSetup } from '../../../machines/storeSetup/storeSetup.machine.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';
@@ -19,6 +20,13 @@ import { SetupFrame, type ShownStep } from './SetupFrame.js';
 import { storeSetupActors } from './storeSetup.actors.js';
 
 const headings = { company: 'setup.step.company', look: 'setup.step.look', mail: 'setup.step.mail' } as const;
+
+/** The step that shows, or that is on its way. */
+function stepShown(snapshot: SnapshotFrom<typeof storeSetup>): Exclude<ShownStep, 'administrator'> {
+  const { setup, next } = snapshot.context;
+  const step = snapshot.matches('moving') && next !== 'done' ? next : setup?.step;
+  return step === undefined || step === 'done' ? 'company' : step;
+}
 
 /** The steps of the setup after the first administrator, for the store's staff. */
 export function StoreSetup({ wanted }: { wanted: SetupStep | null }) {
@@ -44,11 +52,7 @@ export function StoreSetup({ wanted }: { wanted: SetupStep | null }) {
   useEffect(() => {
     if (wanted !== null && !isLoading) window.history.replaceState(window.history.state, '', '/setup');
   }, [wanted, isLoading]);
-  const step: Exclude<ShownStep, 'administrator'> = snapshot.hasTag('mail')
-    ? 'mail'
-    : snapshot.hasTag('look')
-      ? 'look'
-      : 'company';
+  const step = stepShown(snapshot);
   const isStep = snapshot.hasTag('company') || snapshot.hasTag('look') || snapshot.hasTag('mail');
   const heading = useHeadingFocus(!isStep);
   const { context } = snapshot;
