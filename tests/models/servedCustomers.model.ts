@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { servedCustomers, undoServedCommand } from '../../machines/servedCustomers/servedCustomers.machine.js';
+import { servedCustomers } from '../../machines/servedCustomers/servedCustomers.machine.js';
+import { undoServedCommand } from '../../machines/servedCustomers/servedCustomers.setup.js';
 import type { ListChange, ListOutcome, ServedPage, ServedQuery } from '../../machines/servedCustomers/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
@@ -24,6 +25,13 @@ export const noAnswerText = 'Service temporarily unavailable';
 export const refusalText = 'Not today.';
 const noReasonText = 'The list was not changed.';
 const lines = [{ line: 3, code: 'nope' }];
+/** A refusal until the person has proved who they are. */
+export const proofNeeded: ListOutcome = {
+  kind: 'refused',
+  problems: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null }],
+};
+const needsProof = (output: ListOutcome | undefined): boolean =>
+  output?.kind === 'refused' && output.problems[0]?.code === 'CONFIRMATION_REQUIRED';
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 
 /** Parts of an event that may request another page. */
@@ -69,7 +77,7 @@ function noticeOf({ before, event, snapshot }: Observed): object[] {
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
   if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query: snapshot.context.query }];
   if (isChange(type, 'error')) return isDialog ? [] : raised('error', noAnswerText);
-  if (!isChange(type, 'done') || !output) return [];
+  if (!isChange(type, 'done') || !output || needsProof(output)) return [];
   if (output.kind !== 'changed')
     return isDialog ? [] : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
   if (!isDialog && isUndoing(before)) return raised('success', 'The change was undone.');
@@ -121,8 +129,9 @@ const sees =
     const isDialog = before.hasTag('adding') || before.hasTag('handingOver');
     if (!isDialog) return;
     if (isChange(type, 'error')) assert.deepEqual([english(context.message), context.unknown], [noAnswerText, []]);
-    if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
-    if (output?.kind === 'refused') {
+    if (needsProof(output)) assert.deepEqual([context.unknown, context.message], [was.unknown, was.message]);
+    else if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
+    else if (output?.kind === 'refused') {
       const reason = output.problems.length > 0 ? refusalText : noReasonText;
       assert.deepEqual([english(context.message), context.unknown], [reason, []]);
     }
@@ -130,8 +139,10 @@ const sees =
 
 /** Outcomes of a dialog's call. */
 const outcomesIn = <Dialog extends 'adding' | 'handingOver'>(dialog: Dialog) => {
-  const from = (target: 'loading' | 'listed' | 'same') =>
-    ({ [`${dialog}.sending`]: target === 'same' ? `${dialog}.choosing` : target }) as Readonly<Record<never, never>>;
+  const from = (target: 'loading' | 'listed' | 'choosing' | 'confirmingIdentity') =>
+    ({ [`${dialog}.sending`]: target === 'loading' || target === 'listed' ? target : `${dialog}.${target}` }) as Readonly<
+      Record<never, never>
+    >;
   return {
     changed: {
       description: 'the list is changed',
@@ -143,18 +154,19 @@ const outcomesIn = <Dialog extends 'adding' | 'handingOver'>(dialog: Dialog) => 
       output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
       leadsTo: from('listed'),
     },
-    unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('same') },
+    unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('choosing') },
     refused: {
       description: 'it is refused',
       output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
-      leadsTo: from('same'),
+      leadsTo: from('choosing'),
     },
     'refused without a word': {
       description: 'it is refused without a word',
       output: { kind: 'refused', problems: [] },
-      leadsTo: from('same'),
+      leadsTo: from('choosing'),
     },
-    'no answer': { ...noAnswer, leadsTo: from('same') },
+    'proof needed': { description: 'a proof is needed', output: proofNeeded, leadsTo: from('confirmingIdentity') },
+    'no answer': { ...noAnswer, leadsTo: from('choosing') },
   } as const;
 };
 
@@ -166,7 +178,7 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
   ],
   guardInputs: ({ value, context: { query, undoable, change } }) => [
     ...[query, undoable],
-    value === 'changing' && change !== null && 'restore' in change,
+    (value === 'changing' || value === 'confirmingIdentity') && change !== null && 'restore' in change,
   ],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
@@ -207,6 +219,22 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
       description: 'presses Undo',
       leadsTo: { listed: ({ before }: CaseContext) => (before.context.undoable === null ? null : 'changing') },
     },
+    'identity.confirmed': {
+      description: 'proves who they are',
+      leadsTo: {
+        confirmingIdentity: 'changing',
+        'adding.confirmingIdentity': 'adding.sending',
+        'handingOver.confirmingIdentity': 'handingOver.sending',
+      },
+    },
+    'identity.unconfirmed': {
+      description: 'does not prove it',
+      leadsTo: {
+        confirmingIdentity: 'listed',
+        'adding.confirmingIdentity': 'adding.choosing',
+        'handingOver.confirmingIdentity': 'handingOver.choosing',
+      },
+    },
   },
   actors: {
     loadServed: {
@@ -240,6 +268,7 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
           output: { kind: 'refused', problems: [] },
           leadsTo: { changing: 'listed' },
         },
+        'proof needed': { description: 'a proof is needed', output: proofNeeded, leadsTo: { changing: 'confirmingIdentity' } },
         'no answer': { ...noAnswer, leadsTo: { changing: 'listed' } },
       },
     },
@@ -253,9 +282,12 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
     absent: sees(),
     listed: sees('shown'),
     changing: sees('shown', 'busy'),
+    confirmingIdentity: sees('shown', 'proof'),
     'adding.choosing': sees('shown', 'adding'),
     'adding.sending': sees('shown', 'adding', 'busy'),
+    'adding.confirmingIdentity': sees('shown', 'adding', 'proof'),
     'handingOver.choosing': sees('shown', 'handingOver'),
     'handingOver.sending': sees('shown', 'handingOver', 'busy'),
+    'handingOver.confirmingIdentity': sees('shown', 'handingOver', 'proof'),
   },
 };
