@@ -1,73 +1,72 @@
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
 import { reasonOf, servedCustomersSetup, wantedBy } from './servedCustomers.setup.js';
+import type { ListChange } from './types.js';
 
 const title = text('servedCustomers.titleUnread');
 const spec = 'docs/administration.md';
 const proof = { title: text('confirmation.title'), spec: 'decision 142', description: 'the person proves who they are' };
 
+/** There is a change wherever one is sent. */
+const noChange: ListChange = { add: [] };
 const isOther = { type: 'isOther', params: wantedBy } as const;
 const keepQuery = { type: 'keepQuery', params: wantedBy } as const;
 
-/** A dialog that changes the list: it stays open with what is wrong. */
-const dialog = (tag: 'adding' | 'handingOver', id: 'adding' | 'handingOver') =>
-  servedCustomersSetup.createStateConfig({
-    tags: ['shown', tag],
-    initial: 'choosing',
-    states: {
-      choosing: {
-        meta: { title, spec, description: 'takes what to change' },
-        on: {
-          confirm: { target: 'sending', actions: { type: 'keepChange', params: ({ event }) => event } },
-          cancel: '#servedCustomers.listed',
-        },
+const sending = servedCustomersSetup.createStateConfig({
+  tags: ['busy'],
+  meta: { title, spec, description: 'changes the list' },
+  invoke: {
+    id: 'addServed',
+    src: 'changeServed',
+    input: ({ context: { userId, change } }) => ({ userId, change: change ?? noChange }),
+    onDone: [
+      {
+        guard: { type: 'isChanged', params: ({ event }) => event.output },
+        target: '#servedCustomers.loading',
+        actions: [
+          { type: 'keepUndo', params: ({ event }) => event.output },
+          { type: 'emitChanged', params: ({ event }) => event.output },
+        ],
       },
-      sending: {
-        tags: ['busy'],
-        meta: { title, spec, description: 'changes the list' },
-        invoke: {
-          id: id === 'adding' ? 'addServed' : 'handOverServed',
-          src: 'changeServed',
-          input: ({ context: { userId, change } }) => ({ userId, change: change ?? { add: [] } }),
-          onDone: [
-            {
-              guard: { type: 'isChanged', params: ({ event }) => event.output },
-              target: '#servedCustomers.loading',
-              actions: [
-                { type: 'keepUndo', params: ({ event }) => event.output },
-                { type: 'emitChanged', params: ({ event }) => event.output },
-              ],
-            },
-            {
-              guard: { type: 'isSame', params: ({ event }) => event.output },
-              target: '#servedCustomers.listed',
-              actions: 'emitSame',
-            },
-            {
-              guard: { type: 'isUnknown', params: ({ event }) => event.output },
-              target: 'choosing',
-              actions: { type: 'keepUnknown', params: ({ event }) => event.output },
-            },
-            { guard: { type: 'needsProof', params: ({ event }) => event.output }, target: 'confirmingIdentity' },
-            {
-              target: 'choosing',
-              actions: { type: 'keepMessage', params: ({ event }) => ({ message: reasonOf(event.output) }) },
-            },
-          ],
-          onError: {
-            target: 'choosing',
-            actions: { type: 'keepMessage', params: ({ event }) => ({ message: failureText(event.error) }) },
-          },
-        },
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.output },
+        target: '#servedCustomers.listed',
+        actions: 'emitSame',
       },
-      confirmingIdentity: {
-        tags: ['proof'],
-        meta: proof,
-        on: { 'identity.confirmed': 'sending', 'identity.unconfirmed': 'choosing' },
+      {
+        guard: { type: 'isUnknown', params: ({ event }) => event.output },
+        target: 'choosing',
+        actions: { type: 'keepUnknown', params: ({ event }) => event.output },
       },
+      { guard: { type: 'needsProof', params: ({ event }) => event.output }, target: 'confirmingIdentity' },
+      {
+        target: 'choosing',
+        actions: { type: 'keepMessage', params: ({ event }) => ({ message: reasonOf(event.output) }) },
+      },
+    ],
+    onError: {
+      target: 'choosing',
+      actions: { type: 'keepMessage', params: ({ event }) => ({ message: failureText(event.error) }) },
     },
-    meta: { title, spec, description: id === 'adding' ? 'adds customers' : 'copies or hands over a list' },
-  });
+  },
+});
+
+/** Steps of both dialogs, which stay open with the problems of a change. */
+const dialogSteps = {
+  choosing: servedCustomersSetup.createStateConfig({
+    meta: { title, spec, description: 'takes the customers, or the other person' },
+    on: {
+      confirm: { target: 'sending', actions: { type: 'keepChange', params: ({ event }) => event } },
+      cancel: '#servedCustomers.listed',
+    },
+  }),
+  sending,
+  confirmingIdentity: servedCustomersSetup.createStateConfig({
+    tags: ['proof'],
+    meta: proof,
+    on: { 'identity.confirmed': 'sending', 'identity.unconfirmed': 'choosing' },
+  }),
+};
 
 /** The customers that a salesperson, or a customer's user besides their own, may act for (/admin/users/7/customers); the address holds search and page. */
 export const servedCustomers = servedCustomersSetup.createMachine({
@@ -131,7 +130,7 @@ export const servedCustomers = servedCustomersSetup.createMachine({
       invoke: {
         id: 'changeServed',
         src: 'changeServed',
-        input: ({ context: { userId, change } }) => ({ userId, change: change ?? { add: [] } }),
+        input: ({ context: { userId, change } }) => ({ userId, change: change ?? noChange }),
         onDone: [
           {
             guard: { type: 'isUndo', params: ({ event }) => event.output },
@@ -161,7 +160,17 @@ export const servedCustomers = servedCustomersSetup.createMachine({
       meta: proof,
       on: { 'identity.confirmed': 'changing', 'identity.unconfirmed': 'listed' },
     },
-    adding: dialog('adding', 'adding'),
-    handingOver: dialog('handingOver', 'handingOver'),
+    adding: {
+      tags: ['shown', 'adding'],
+      meta: { title, spec, description: 'adds customers' },
+      initial: 'choosing',
+      states: dialogSteps,
+    },
+    handingOver: {
+      tags: ['shown', 'handingOver'],
+      meta: { title, spec, description: 'copies or hands over a list' },
+      initial: 'choosing',
+      states: { ...dialogSteps, sending: { ...sending, invoke: { ...sending.invoke, id: 'handOverServed' } } },
+    },
   },
 });

@@ -32,6 +32,8 @@ export const reasonOf = (outcome: ListOutcome): Message =>
   (outcome.kind === 'refused' ? linesOf(outcome.problems.map(({ message }) => message)) : '') ||
   text('servedCustomers.problem.notChanged');
 
+const none = { added: 0, removed: 0 };
+
 /** Effects, guards and actions of the machine. */
 export const servedCustomersSetup = setup({
   types: {} as TypesOf<{
@@ -75,7 +77,7 @@ export const servedCustomersSetup = setup({
     clear: assign({ message: '', unknown: [] }),
     emitQuery: emit(({ context: { query } }) => ({ type: 'address.wanted', query }) as const),
     emitChanged: emit((_, outcome: ListOutcome) => {
-      const { added, removed } = outcome.kind === 'changed' ? outcome : { added: 0, removed: 0 };
+      const { added, removed } = outcome.kind === 'changed' ? outcome : none;
       const action = { label: text('servedCustomers.undo'), command: undoServedCommand };
       return {
         ...({ type: 'notification.raised', kind: 'success', action } as const),
