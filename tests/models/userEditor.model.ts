@@ -183,7 +183,7 @@ const answers = {
   'refused without a word': { description: 'it is refused without a word', output: refusedMutely },
 } as const;
 
-/** What differs in a form: nothing, spaces, one of the fields, or several. */
+/** Differences in a form: nothing, spaces, one of the fields, or several. */
 function changesIn(draft: UserDraft, seen: UserDraft): string {
   const names = (['name', 'email', 'role'] as const).filter((name) => !isSame(draft[name] ?? '', seen[name] ?? ''));
   if (names.length > 1) return 'several';
