@@ -105,7 +105,12 @@ export const servedCustomers = servedCustomersSetup.createMachine({
     },
     failed: {
       meta: { title, spec, description: 'the list could not be read; offers to try again' },
-      on: { retry: 'loading' },
+      on: {
+        retry: 'loading',
+        'search.chosen': { guard: isOther, target: 'loading', actions: [keepQuery, 'emitQuery'] },
+        'page.chosen': { guard: isOther, target: 'loading', actions: [keepQuery, 'emitQuery'] },
+        'address.changed': { guard: isOther, target: 'loading', actions: [keepQuery] },
+      },
     },
     absent: { meta: { title, spec, description: 'there is no such user' } },
     listed: {

@@ -53,7 +53,7 @@ const whereRead = ({ before, event }: CaseContext) => {
   const wanted = queryAfter(before.context.query, event as PageEvent);
   return wanted.page >= 1 && JSON.stringify(wanted) !== JSON.stringify(before.context.query) ? ('loading' as const) : null;
 };
-const readsOther = { loading: whereRead, listed: whereRead };
+const readsOther = { loading: whereRead, failed: whereRead, listed: whereRead };
 
 /** The change of an event, by the requirement. */
 function changeAfter({ before, event }: Pick<Observed, 'before' | 'event'>): ListChange | null {

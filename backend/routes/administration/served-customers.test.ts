@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../store/tables/audit-log.js';
+import { memberRoles, memberShipTos } from '../../store/tables/colleagues.js';
 import { userCustomers } from '../../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { bearer, buildBuyer, buildCustomer, buildToken, buildUser } from '../../testing/builders.js';
@@ -152,6 +153,26 @@ test('a customer’s user gets further customers, and not their own again', asyn
   const { user } = await buildBuyer(office.db, {}, office.clock.now());
   expect((await post(user.id, { add: [user.customerKey, keyOf(0)] })).body.added).toBe(1);
   expect(await listOf(user.id)).toEqual([0]);
+});
+
+test('a customer that is added again comes without the role of an earlier time, and Undo of its removal brings it back', async () => {
+  const { user } = await buildBuyer(office.db, {}, office.clock.now());
+  const [userId, customerKey] = [user.id, keyOf(1)];
+  const roleOf = async () => {
+    const rows = await office.db.select().from(memberRoles).where(eq(memberRoles.userId, userId));
+    return rows.map(({ role }) => role);
+  };
+  await post(userId, { add: [customerKey] });
+  const row = { userId, customerKey, role: 'administrator', changedAt: office.clock.now() } as const;
+  await office.db.insert(memberRoles).values(row);
+  await office.db.insert(memberShipTos).values({ userId, customerKey, shipToCode: 'DOCK' });
+  const removed = await post(userId, { remove: [customerKey] });
+  await post(userId, { changeId: removed.body.changeId }, '/restore');
+  expect(await roleOf()).toEqual(['administrator']);
+  await post(userId, { remove: [customerKey] });
+  await post(userId, { add: [customerKey] });
+  expect(await roleOf()).toEqual([]);
+  expect(await office.db.$count(memberShipTos, eq(memberShipTos.userId, userId))).toBe(0);
 });
 
 test('a list of thousands is handed over in a moment', async () => {

@@ -7,6 +7,7 @@ import { findServedChange, insertServedChange } from '../../store/people/served-
 import {
   addServedCustomers,
   countServedCustomers,
+  endEarlierRights,
   findCustomerKeys,
   findServedCustomers,
   findServedKeys,
@@ -46,8 +47,8 @@ export async function readServedCustomers(
 }
 
 /**
- * Adds customers to a user's list, or removes some. With codes of no active customer nothing is changed, and their lines are answered. Role and API keys
- * within a customer that is removed stay, so that Undo restores them; they have no effect without it. Throws 404, and 409 for a user who serves none, and
+ * Adds customers to a user's list, or removes some. With codes of no active customer nothing is changed, and their lines are answered. Role, ship-tos and
+ * API keys within a customer that is removed stay without effect, so that Undo restores them; adding it again begins without them. Throws 404, and 409 for a user who serves none, and
  * `CONFIRMATION_REQUIRED` before a user gets customers.
  */
 export async function changeServedCustomers(
@@ -60,7 +61,7 @@ export async function changeServedCustomers(
   const wanted = 'codes' in input ? await keysOfCodes(tx, input.codes) : { keys: 'add' in input ? input.add : [], unknown: [] };
   if (wanted.unknown.length > 0) return { changeId: null, added: 0, removed: 0, unknown: wanted.unknown };
   if (!('remove' in input)) demandConfirmation(context.user, context.now);
-  const added = await addServedCustomers(tx, id, wanted.keys);
+  const added = await addWithoutRights(tx, id, wanted.keys, context);
   const removed = 'remove' in input ? await removeServedCustomers(tx, id, input.remove) : [];
   return await recorded(tx, { user, added, removed, other: null, otherAdded: [] }, context);
 }
@@ -84,11 +85,11 @@ export async function handOverCustomers(
   const other = locked.find((each) => each.id === otherId);
   if (!user || !other) throw notFound();
   if (way === 'copy') {
-    const added = await addServedCustomers(tx, id, await findServedKeys(tx, otherId));
+    const added = await addWithoutRights(tx, id, await findServedKeys(tx, otherId), context);
     return await recorded(tx, { user, added, removed: [], other, otherAdded: [] }, context);
   }
   const keys = await findServedKeys(tx, id);
-  const otherAdded = await addServedCustomers(tx, otherId, keys);
+  const otherAdded = await addWithoutRights(tx, otherId, keys, context);
   const removed = await removeServedCustomers(tx, id, keys);
   return await recorded(tx, { user, added: [], removed, other, otherAdded }, context);
 }
@@ -120,6 +121,18 @@ export async function restoreServedCustomers(
 
 const kindIn = ({ sessionType, isSalesperson, isStaff, customerKey }: StoreUserFacts) =>
   kindOfUser({ sessionType, isSalesperson, isStaff, hasCustomer: customerKey !== null });
+
+/** Adds customers without the rights that the user had within them at an earlier time. */
+async function addWithoutRights(
+  tx: Transaction,
+  id: number,
+  keys: readonly number[],
+  { user, now }: PeopleContext,
+): Promise<number[]> {
+  const added = await addServedCustomers(tx, id, keys);
+  await endEarlierRights(tx, id, added, { at: now, by: user.id });
+  return added;
+}
 
 /** A user with a list of customers, locked. */
 async function lockedServer(tx: Transaction, id: number, { now }: PeopleContext): Promise<StoreUserFacts> {
