@@ -58,6 +58,12 @@ const OrderRow = Type.Object({
   deliveryDate: Nullable(Day),
   status: oneOf(orderStatuses),
   total: Nullable(Type.String({ description: 'Decimal; null with hidden pricing' })),
+  onBehalf: Nullable(
+    Type.Object(
+      { userName: Type.String(), staffName: Type.String() },
+      { description: 'Both names, if staff placed the order while acting as a user; null if the user ordered' },
+    ),
+  ),
   orderConfirmation: Nullable(Type.Integer({ description: 'The n of `/api/documents/order/{id}/{n}`' })),
   invoice: Nullable(Type.Integer({ description: 'Likewise; null while it is not billed' })),
   scanDocuments: ScanDocuments,

@@ -18,10 +18,15 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'POST /api/admin/passwordOptions': 'always',
   // An unattended browser could order for any customer.
   'POST /api/admin/on-behalf': 'always',
+  // A new user gets a link to a password, at an address that the person chose.
+  'POST /api/admin/users': 'always',
   // An address, a right or a link to a password hands an account over; a name does not.
-  'POST /api/admin/users': 'byContent',
   'POST /api/admin/users/:id': 'byContent',
   'POST /api/admin/users/:id/actions': 'byContent',
+  // A user who gets a customer sees its prices and orders for it, and one who loses it does not.
+  'POST /api/admin/users/:id/customers': 'byContent',
+  'POST /api/admin/users/:id/customers/handOver': 'always',
+  'POST /api/admin/users/:id/customers/restore': 'byContent',
   'POST /api/admin/settings/:key': 'byContent',
   'POST /api/admin/settings/:key/restore': 'byContent',
   // Texts, defaults and pictures of the site are seen at once, and taken back by saving them again.
@@ -31,10 +36,6 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'GET /api/admin/requestSiteMetadataSync': 'never',
   'GET /api/admin/requestImageSync': 'never',
   'POST /api/admin/mail/undelivered/:id/retry': 'never',
-  // Undone as a whole from the same page. Who gets a customer is a user already; no sign-in, address or role changes.
-  'POST /api/admin/users/:id/customers': 'never',
-  'POST /api/admin/users/:id/customers/handOver': 'never',
-  'POST /api/admin/users/:id/customers/restore': 'never',
   // A state of an entry is set back by saving it again, and staff cannot lock themselves out.
   'POST /api/admin/menu/:key': 'never',
   // A product is discontinued, not deleted, and each of its values is saved again from the log.

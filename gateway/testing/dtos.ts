@@ -219,6 +219,7 @@ export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   deliveryDate: '2026-01-07',
   status: 'shipped',
   total: '281.6',
+  onBehalf: null,
   documents: [],
   ...given,
 });

@@ -28,8 +28,10 @@ const valueIn = ({ entries }: MenuEditorContext, key: string): EntryValue | null
   return entry ? { state: entry.own, isLogged: entry.isLogged } : null;
 };
 
-const changeIn = ({ change }: MenuEditorContext): EntryChange =>
-  change ?? { key: '', value: { state: null, isLogged: false }, seen: { state: null, isLogged: false } };
+const unchanged: EntryValue = { state: null, isLogged: false };
+/** There is a change wherever one is saved. */
+const noChange: EntryChange = { key: '', value: unchanged, seen: unchanged };
+const changeIn = ({ change }: MenuEditorContext): EntryChange => change ?? noChange;
 
 const reasonOf = (outcome: EntryOutcome): Message =>
   (outcome.kind === 'refused' ? linesOf(outcome.problems.map(({ message }) => message)) : '') ||

@@ -88,7 +88,9 @@ export type ServedCustomersEvent =
   | { type: 'confirm'; change: ListChange }
   | { type: 'cancel' }
   /** In the notification of a change. */
-  | { type: 'undo.pressed' };
+  | { type: 'undo.pressed' }
+  | { type: 'identity.confirmed' }
+  | { type: 'identity.unconfirmed' };
 
 export type ServedCustomersEmitted =
   | ({ type: 'notification.raised' } & Notification)
@@ -103,4 +105,6 @@ export type ServedCustomersTag =
   /** The dialog that adds customers is open. */
   | 'adding'
   /** The dialog that copies or hands over is open. */
-  | 'handingOver';
+  | 'handingOver'
+  /** The question for a proof is open. */
+  | 'proof';

@@ -20,7 +20,7 @@ type SeenButton = Seen<DocumentButton, DocumentButtonFixture>;
 
 const order = {
   ...{ __typename: 'PastOrder', orderNumber: '100001', poNumber: null, orderDate: '2026-02-12', deliveryDate: null },
-  ...{ status: 'Shipped', total: '10.00' },
+  ...{ status: 'Shipped', total: '10.00', onBehalf: null },
   documents: [
     { __typename: 'DocumentLink', document: 'order/1/0', kind: 'INVOICE', name: 'Invoice 900101' },
     { __typename: 'DocumentLink', document: 'order/1/1', kind: 'CONFIRMATION', name: 'Confirmation' },

@@ -25,6 +25,7 @@ export const menu: EditedMenu = { name: 'Emily Hart', entries: [cart, colors] };
 export const noAnswerText = 'Service temporarily unavailable';
 export const refusalText = 'Staff need the entry Options.';
 const conflictText = 'Someone else changed this entry meanwhile. It is shown as it is now.';
+const narrowed = 'only the compiler asks: the guards have found the kind';
 const noReasonText = 'The entry was not changed.';
 
 const ownValueOf = ({ entries }: MenuEditorContext, key: string): EntryValue | null => {
@@ -139,6 +140,12 @@ export const menuEditorModel: Model<MenuEditorMachine> = {
     },
   },
   delays: {},
+  equivalent: {
+    'menuEditor.machine.ts › valueIn: entries.find((each) => each.key === key) with findLast': 'each entry is there once',
+    "menuEditor.machine.ts › reasonOf: outcome.kind === 'refused' always true": narrowed,
+    "menuEditor.machine.ts › reasonOf: '' another value": narrowed,
+    "menuEditor.machine.ts › menuEditor.actions.keepEntry: outcome.kind !== 'refused' always true": narrowed,
+  },
   states: {
     loading: ({ snapshot, before, scenario, now }) => {
       assert.deepEqual(now.calls, [{ id: 'loadMenu', input: scenario.input }]);

@@ -10,12 +10,27 @@ type Observed = Observation<OnBehalf, undefined>;
 export const noAnswerText = 'Service temporarily unavailable';
 export const refusedText = 'Nobody can act for staff, guests, or users who are disabled.';
 export const requiredText = 'Say why in at least 3 characters.';
-export const reasons = { good: 'Order by phone', short: 'ab' } as const;
+export const tooLongText = 'The reason can have at most 200 characters.';
+export const reasons = {
+  good: 'Order by phone',
+  spaced: ' Order by phone ',
+  brief: 'abc',
+  short: 'ab',
+  long: 'x'.repeat(201),
+} as const;
+const problems: Readonly<Record<string, string>> = {
+  [reasons.short]: requiredText,
+  [reasons.long]: tooLongText,
+  '': requiredText,
+};
+/** Why a reason cannot be logged, by the requirement; empty if it can. */
+const problemOf = (reason = ''): string => problems[reason] ?? '';
+const narrowed = 'only the compiler asks: the guard before it has answered';
 
 const messageOf = ({ before, event }: Observed): string => {
   switch (event?.type) {
     case 'submit':
-      return before?.context.reason === reasons.good ? '' : requiredText;
+      return problemOf(before?.context.reason);
     case 'xstate.done.actor.startActing': {
       const { problems = [] } = (event as unknown as { output: { problems?: { code: string; message: string }[] } }).output;
       return problems.every(({ code }) => code === 'CONFIRMATION_REQUIRED') ? '' : refusedText;
@@ -51,13 +66,19 @@ export const onBehalfModel: Model<OnBehalf> = {
   events: {
     opened: { description: 'presses Act as This User', leadsTo: { closed: 'asking' } },
     'reason.changed': {
-      description: ({ reason }) => `types “${reason}”`,
-      cases: { 'a reason': { reason: reasons.good }, 'two letters': { reason: reasons.short } },
+      description: ({ reason }) => `types “${reason.slice(0, 20)}”`,
+      cases: {
+        'a reason': { reason: reasons.good },
+        'a reason between spaces': { reason: reasons.spaced },
+        'three letters': { reason: reasons.brief },
+        'two letters': { reason: reasons.short },
+        'a novel': { reason: reasons.long },
+      },
       leadsTo: { asking: 'asking' },
     },
     submit: {
       description: 'presses Start',
-      leadsTo: { asking: ({ before }) => (before.context.reason === reasons.good ? 'starting' : 'asking') },
+      leadsTo: { asking: ({ before }) => (problemOf(before.context.reason) === '' ? 'starting' : 'asking') },
     },
     cancel: { description: 'presses Cancel', leadsTo: { asking: 'closed' } },
     'identity.confirmed': { description: 'proves who they are', leadsTo: { confirmingIdentity: 'starting' } },
@@ -90,12 +111,27 @@ export const onBehalfModel: Model<OnBehalf> = {
     },
   },
   delays: {},
+  equivalent: {
+    'domain/session/on-behalf.ts › onBehalfReason: shortest: 3 one more':
+      'only reasonProblem reads it, which has tests of its own',
+    'domain/session/on-behalf.ts › onBehalfReason: shortest: 3 one less':
+      'only reasonProblem reads it, which has tests of its own',
+    'onBehalf.machine.ts › reasonText: problem === null always false': 'it is called for a reason with a problem',
+    "onBehalf.machine.ts › reasonText: '' another value": 'it is called for a reason with a problem',
+    'onBehalf.machine.ts › onBehalf.guards.needsProof: outcome.ok always false': narrowed,
+    'onBehalf.machine.ts › onBehalf.actions.showProblems: outcome.ok always false': narrowed,
+    "onBehalf.machine.ts › onBehalf.actions.showProblems: '' another value": narrowed,
+    'onBehalf.machine.ts › onBehalf.actions.emitStarted: outcome.ok always true': narrowed,
+    "onBehalf.machine.ts › onBehalf.actions.emitStarted: '' another value": narrowed,
+  },
   states: {
     closed: (seen) => mustShow(seen, false, false),
     asking: (seen) => mustShow(seen, true, false),
     starting: (seen) => {
       mustShow(seen, true, true);
-      assert.deepEqual(seen.now.calls, [{ id: 'startActing', input: { username: 'emily', reason: reasons.good } }]);
+      assert.deepEqual(seen.now.calls, [
+        { id: 'startActing', input: { username: 'emily', reason: seen.snapshot.context.reason.trim() } },
+      ]);
     },
     confirmingIdentity: (seen) => mustShow(seen, true, false),
   },

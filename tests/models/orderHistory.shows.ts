@@ -18,18 +18,20 @@ const documents = (...names: string[]) =>
 export const orders = [
   {
     ...{ orderNumber: '100003', poNumber: null, orderDate: '2026-02-20', deliveryDate: null },
-    ...{ status: 'Cancelled', total: '1234.50', documents: [] },
+    ...{ status: 'Cancelled', total: '1234.50', onBehalf: null, documents: [] },
   },
   {
     ...{ orderNumber: '100002', poNumber: 'PO-2231', orderDate: '2026-02-12', deliveryDate: '2026-02-14' },
+    onBehalf: { __typename: 'OrderOnBehalf', userName: 'Emily Hart', staffName: 'Nora Lind' },
     ...{ status: 'Invoiced', total: '99.95', documents: documents('Confirmation', 'Invoice INV-20417') },
   },
   {
     ...{ orderNumber: '100001', poNumber: 'PO-7', orderDate: '2026-01-30', deliveryDate: '2026-02-02' },
-    ...{ status: 'On the Truck', total: '10.00', documents: documents('Scan 1') },
+    ...{ status: 'On the Truck', total: '10.00', onBehalf: null, documents: documents('Scan 1') },
   },
 ];
 type Order = (typeof orders)[number];
+const bothNames = 'By Nora Lind for Emily Hart';
 
 const shows = historyShows(orderHistoryAddress, {
   path: '/history/orders',
@@ -74,7 +76,7 @@ function tableOf(seen: SeenOrders): Part {
     ),
     orders.map((order) =>
       row(
-        nodeOf('rowheader')(null, order.orderNumber),
+        nodeOf('rowheader')(null, order.orderNumber, order.onBehalf && bothNames),
         cell(order.poNumber),
         cell(dayOf(order.orderDate)),
         cell(dayOf(order.deliveryDate)),
@@ -97,6 +99,7 @@ function cardsOf(seen: SeenOrders): Part {
         [`Ordered ${dayOf(order.orderDate)}`, order.status],
         order.deliveryDate && `Delivery ${dayOf(order.deliveryDate)}`,
         order.poNumber && `P.O. ${order.poNumber}`,
+        order.onBehalf && bothNames,
         documentsButton(order),
         againButton(order, seen),
       ),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { servedCustomers, undoServedCommand } from '../../machines/servedCustomers/servedCustomers.machine.js';
+import { servedCustomers } from '../../machines/servedCustomers/servedCustomers.machine.js';
+import { undoServedCommand } from '../../machines/servedCustomers/servedCustomers.setup.js';
 import type { ListChange, ListOutcome, ServedPage, ServedQuery } from '../../machines/servedCustomers/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
@@ -23,7 +24,15 @@ export const none: ServedPage = { ...some, totalCount: 0, listCount: 0, rows: []
 export const noAnswerText = 'Service temporarily unavailable';
 export const refusalText = 'Not today.';
 const noReasonText = 'The list was not changed.';
+const narrowed = 'only the compiler asks: the guard before it has answered';
 const lines = [{ line: 3, code: 'nope' }];
+/** A refusal until the person has proved who they are. */
+export const proofNeeded: ListOutcome = {
+  kind: 'refused',
+  problems: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null }],
+};
+const needsProof = (output: ListOutcome | undefined): boolean =>
+  output?.kind === 'refused' && output.problems[0]?.code === 'CONFIRMATION_REQUIRED';
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 
 /** Parts of an event that may request another page. */
@@ -44,7 +53,7 @@ const whereRead = ({ before, event }: CaseContext) => {
   const wanted = queryAfter(before.context.query, event as PageEvent);
   return wanted.page >= 1 && JSON.stringify(wanted) !== JSON.stringify(before.context.query) ? ('loading' as const) : null;
 };
-const readsOther = { loading: whereRead, listed: whereRead };
+const readsOther = { loading: whereRead, failed: whereRead, listed: whereRead };
 
 /** The change of an event, by the requirement. */
 function changeAfter({ before, event }: Pick<Observed, 'before' | 'event'>): ListChange | null {
@@ -69,7 +78,7 @@ function noticeOf({ before, event, snapshot }: Observed): object[] {
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
   if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query: snapshot.context.query }];
   if (isChange(type, 'error')) return isDialog ? [] : raised('error', noAnswerText);
-  if (!isChange(type, 'done') || !output) return [];
+  if (!isChange(type, 'done') || !output || needsProof(output)) return [];
   if (output.kind !== 'changed')
     return isDialog ? [] : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
   if (!isDialog && isUndoing(before)) return raised('success', 'The change was undone.');
@@ -121,40 +130,39 @@ const sees =
     const isDialog = before.hasTag('adding') || before.hasTag('handingOver');
     if (!isDialog) return;
     if (isChange(type, 'error')) assert.deepEqual([english(context.message), context.unknown], [noAnswerText, []]);
-    if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
-    if (output?.kind === 'refused') {
+    if (needsProof(output)) assert.deepEqual([context.unknown, context.message], [was.unknown, was.message]);
+    else if (output?.kind === 'unknown') assert.deepEqual([context.unknown, context.message], [lines, '']);
+    else if (output?.kind === 'refused') {
       const reason = output.problems.length > 0 ? refusalText : noReasonText;
       assert.deepEqual([english(context.message), context.unknown], [reason, []]);
     }
   };
 
+/** Answers to a change; the dialogs stay open with what is wrong. */
+const answers = {
+  changed: { description: 'the list is changed', output: { kind: 'changed', changeId: '5', added: 2, removed: 0 } },
+  same: { description: 'the list was like that already', output: { kind: 'changed', changeId: null, added: 0, removed: 0 } },
+  unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines } },
+  refused: {
+    description: 'it is refused',
+    output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
+  },
+  'refused without a word': { description: 'it is refused without a word', output: { kind: 'refused', problems: [] } },
+  'proof needed': { description: 'a proof is needed', output: proofNeeded },
+} as const;
+
 /** Outcomes of a dialog's call. */
 const outcomesIn = <Dialog extends 'adding' | 'handingOver'>(dialog: Dialog) => {
-  const from = (target: 'loading' | 'listed' | 'same') =>
-    ({ [`${dialog}.sending`]: target === 'same' ? `${dialog}.choosing` : target }) as Readonly<Record<never, never>>;
+  const from = (target: string) => ({ [`${dialog}.sending`]: target }) as Readonly<Record<never, never>>;
+  const staysOpen = from(`${dialog}.choosing`);
   return {
-    changed: {
-      description: 'the list is changed',
-      output: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
-      leadsTo: from('loading'),
-    },
-    same: {
-      description: 'the list was like that already',
-      output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
-      leadsTo: from('listed'),
-    },
-    unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: from('same') },
-    refused: {
-      description: 'it is refused',
-      output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
-      leadsTo: from('same'),
-    },
-    'refused without a word': {
-      description: 'it is refused without a word',
-      output: { kind: 'refused', problems: [] },
-      leadsTo: from('same'),
-    },
-    'no answer': { ...noAnswer, leadsTo: from('same') },
+    changed: { ...answers.changed, leadsTo: from('loading') },
+    same: { ...answers.same, leadsTo: from('listed') },
+    unknown: { ...answers.unknown, leadsTo: staysOpen },
+    refused: { ...answers.refused, leadsTo: staysOpen },
+    'refused without a word': { ...answers['refused without a word'], leadsTo: staysOpen },
+    'proof needed': { ...answers['proof needed'], leadsTo: from(`${dialog}.confirmingIdentity`) },
+    'no answer': { ...noAnswer, leadsTo: staysOpen },
   } as const;
 };
 
@@ -164,9 +172,9 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
   scenarios: [
     { name: 'a salesperson', input: { userId: '7', query: { search: '', page: 1 } }, startsIn: 'loading', fixture: undefined },
   ],
-  guardInputs: ({ value, context: { query, undoable, change } }) => [
-    ...[query, undoable],
-    value === 'changing' && change !== null && 'restore' in change,
+  guardInputs: ({ value, context: { query, undoable, change, unknown } }) => [
+    ...[query, undoable, unknown.length],
+    (value === 'changing' || value === 'confirmingIdentity') && change !== null && 'restore' in change,
   ],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
@@ -207,6 +215,22 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
       description: 'presses Undo',
       leadsTo: { listed: ({ before }: CaseContext) => (before.context.undoable === null ? null : 'changing') },
     },
+    'identity.confirmed': {
+      description: 'proves who they are',
+      leadsTo: {
+        confirmingIdentity: 'changing',
+        'adding.confirmingIdentity': 'adding.sending',
+        'handingOver.confirmingIdentity': 'handingOver.sending',
+      },
+    },
+    'identity.unconfirmed': {
+      description: 'does not prove it',
+      leadsTo: {
+        confirmingIdentity: 'listed',
+        'adding.confirmingIdentity': 'adding.choosing',
+        'handingOver.confirmingIdentity': 'handingOver.choosing',
+      },
+    },
   },
   actors: {
     loadServed: {
@@ -219,27 +243,12 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
     },
     changeServed: {
       outcomes: {
-        changed: {
-          description: 'the list is changed',
-          output: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
-          leadsTo: { changing: 'loading' },
-        },
-        same: {
-          description: 'the list was like that already',
-          output: { kind: 'changed', changeId: null, added: 0, removed: 0 },
-          leadsTo: { changing: 'loading' },
-        },
-        unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines }, leadsTo: { changing: 'listed' } },
-        refused: {
-          description: 'it is refused',
-          output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
-          leadsTo: { changing: 'listed' },
-        },
-        'refused without a word': {
-          description: 'it is refused without a word',
-          output: { kind: 'refused', problems: [] },
-          leadsTo: { changing: 'listed' },
-        },
+        changed: { ...answers.changed, leadsTo: { changing: 'loading' } },
+        same: { ...answers.same, leadsTo: { changing: 'loading' } },
+        unknown: { ...answers.unknown, leadsTo: { changing: 'listed' } },
+        refused: { ...answers.refused, leadsTo: { changing: 'listed' } },
+        'refused without a word': { ...answers['refused without a word'], leadsTo: { changing: 'listed' } },
+        'proof needed': { ...answers['proof needed'], leadsTo: { changing: 'confirmingIdentity' } },
         'no answer': { ...noAnswer, leadsTo: { changing: 'listed' } },
       },
     },
@@ -247,15 +256,30 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
     handOverServed: { outcomes: outcomesIn('handingOver') },
   },
   delays: {},
+  equivalent: {
+    "servedCustomers.setup.ts › wantedBy: event.type === 'address.changed' always true": 'nothing else asks for a query',
+    'servedCustomers.setup.ts › servedCustomersSetup.guards.isUndo: change !== null always true':
+      'there is a change wherever one is sent',
+    "servedCustomers.setup.ts › servedCustomersSetup.guards.isSame: outcome.kind === 'changed' always true":
+      'no other answer has a change',
+    'servedCustomers.setup.ts › servedCustomersSetup.guards.isSame: outcome.changeId === null always true':
+      'the guard before it has found the others',
+    "servedCustomers.setup.ts › servedCustomersSetup.actions.keepUndo: outcome.kind === 'changed' always true": narrowed,
+    "servedCustomers.setup.ts › servedCustomersSetup.actions.keepUnknown: outcome.kind === 'unknown' always true": narrowed,
+    "servedCustomers.setup.ts › servedCustomersSetup.actions.emitChanged: outcome.kind === 'changed' always true": narrowed,
+  },
   states: {
     loading: sees(),
     failed: sees(),
     absent: sees(),
     listed: sees('shown'),
     changing: sees('shown', 'busy'),
+    confirmingIdentity: sees('shown', 'proof'),
     'adding.choosing': sees('shown', 'adding'),
     'adding.sending': sees('shown', 'adding', 'busy'),
+    'adding.confirmingIdentity': sees('shown', 'adding', 'proof'),
     'handingOver.choosing': sees('shown', 'handingOver'),
     'handingOver.sending': sees('shown', 'handingOver', 'busy'),
+    'handingOver.confirmingIdentity': sees('shown', 'handingOver', 'proof'),
   },
 };

@@ -71,9 +71,10 @@ function isOffered(user: EditedUser, action: UserAction): boolean {
   return action === 'TAKE_STAFF' ? user.isStaff : true;
 }
 
-const isSame = (one: UserDraft, other: UserDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: string, other: string): boolean => one.trim() === other.trim();
+/** The form can be saved, by the requirement: something but spaces was changed, and the address is one. */
 const canSave = ({ context: { draft, seen } }: { context: UserEditorContext }): boolean =>
-  !isSame(draft, seen) && draft.name !== '' && draft.email !== 'emily';
+  draft.email !== 'emily' && !(isSame(draft.name, seen.name) && isSame(draft.email, seen.email) && draft.role === seen.role);
 
 const doneTexts: Readonly<Record<UserAction, string>> = {
   DISABLE: 'The user is disabled and signed out.',
@@ -182,27 +183,56 @@ const answers = {
   'refused without a word': { description: 'it is refused without a word', output: refusedMutely },
 } as const;
 
+/** Differences in a form: nothing, spaces, one of the fields, or several. */
+function changesIn(draft: UserDraft, seen: UserDraft): string {
+  const names = (['name', 'email', 'role'] as const).filter((name) => !isSame(draft[name] ?? '', seen[name] ?? ''));
+  if (names.length > 1) return 'several';
+  return names[0] ?? (draft.name === seen.name ? 'nothing' : 'spaces');
+}
+const otherName = ({ seen }: UserEditorContext) => (seen.name === 'Em Hart' ? 'Emily Hart' : 'Em Hart');
+const otherEmail = ({ seen }: UserEditorContext) => (seen.email === 'em@example.com' ? 'emily@example.com' : 'em@example.com');
+const otherRole = ({ seen }: UserEditorContext) => (seen.role === 'VIEWER' ? ('BUYER' as const) : ('VIEWER' as const));
+const narrowed = 'only the compiler asks: the guard before it has answered';
+const isKnown = 'nothing is edited before the user was read';
+
 /** A user of the store, edited and acted on. */
 export const userEditorModel: Model<UserEditorMachine> = {
   machine: userEditor,
-  scenarios: [{ name: 'a user of a customer', input: { id: '7' }, startsIn: 'loading', fixture: undefined }],
+  scenarios: [
+    { name: 'a user of a customer', input: { id: '7' }, startsIn: 'loading', fixture: undefined },
+    { name: 'a user without an address', input: { id: '9' }, startsIn: 'loading', fixture: undefined },
+  ],
   guardInputs: ({ value, context: { user, draft, seen, problems, action, undo } }) => [
-    user && [user.isDisabled, user.hasSecondFactor],
+    user && [user.isDisabled, user.hasSecondFactor, user.email === null],
     undo && ('action' in undo ? undo.action : 'draft'),
-    typeof value === 'object' && 'editing' in value && [isSame(draft, seen), draft.email === 'emily', problems.length > 0],
+    problems.length > 0,
+    typeof value === 'object' && 'editing' in value && [changesIn(draft, seen), draft.email === 'emily'],
     typeof value === 'object' && 'acting' in value && action,
   ],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
-    'edit.opened': { description: 'presses Edit', leadsTo: { shown: 'editing.filling' } },
+    'edit.opened': {
+      description: 'presses Edit',
+      cases: {
+        first: ({ snapshot }) => (snapshot.context.problems.length > 0 ? undefined : {}),
+        'after a refusal': ({ snapshot }) => (snapshot.context.problems.length > 0 ? {} : undefined),
+      },
+      leadsTo: { shown: 'editing.filling' },
+    },
     'draft.changed': {
       description: ({ change }) => `fills in ${JSON.stringify(change)}`,
       cases: {
-        'another name': ({ snapshot }) => ({
-          change: { name: snapshot.context.seen.name === 'Em Hart' ? 'Emily Hart' : 'Em Hart' },
-        }),
+        'another name': ({ snapshot: { context } }) => ({ change: { name: otherName(context) } }),
         'no address': { change: { email: 'emily' } },
-        'another role': ({ snapshot }) => (snapshot.context.problems.length > 0 ? { change: { role: 'VIEWER' } } : undefined),
+        'another address': ({ snapshot: { context } }) => ({ change: { email: otherEmail(context) } }),
+        'another role': ({ snapshot: { context } }) => ({ change: { role: otherRole(context) } }),
+        'a space': ({ snapshot: { context } }) => ({
+          change: { name: `${context.seen.name} `, email: `${context.seen.email} ` },
+        }),
+        'the refused field as it is': ({ snapshot: { context } }) =>
+          context.problems.length > 0 ? { change: { role: context.draft.role } } : undefined,
+        'another field as it is': ({ snapshot: { context } }) =>
+          context.problems.length > 0 ? { change: { name: context.draft.name } } : undefined,
       },
       leadsTo: { 'editing.filling': 'editing.filling' },
     },
@@ -222,6 +252,7 @@ export const userEditorModel: Model<UserEditorMachine> = {
         enable: { action: 'ENABLE' },
         'second factor': { action: 'REMOVE_SECOND_FACTOR' },
         'sign out': { action: 'SIGN_OUT' },
+        'password link': { action: 'SEND_PASSWORD_LINK' },
       },
       leadsTo: {
         shown: ({ before, event: { action } }) => {
@@ -260,7 +291,11 @@ export const userEditorModel: Model<UserEditorMachine> = {
   actors: {
     loadUser: {
       outcomes: {
-        read: { description: 'the user is read', output: emily, leadsTo: { loading: 'shown' } },
+        read: {
+          description: 'the user is read',
+          output: ({ snapshot }) => (snapshot.context.id === '9' ? { ...emily, id: '9', email: null } : emily),
+          leadsTo: { loading: 'shown' },
+        },
         absent: { description: 'there is no such user', output: null, leadsTo: { loading: 'absent' } },
         'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
       },
@@ -275,6 +310,12 @@ export const userEditorModel: Model<UserEditorMachine> = {
         conflict: {
           description: 'somebody else saved them',
           output: ({ snapshot }) => ({ kind: 'conflict', user: otherUser(snapshot.context) }),
+          leadsTo: { 'editing.saving': 'editing.filling' },
+        },
+        'conflict after a refusal': {
+          description: 'somebody else saved them, after a refusal',
+          output: ({ snapshot: { context } }) =>
+            context.problems.length > 0 ? { kind: 'conflict', user: otherUser(context) } : undefined,
           leadsTo: { 'editing.saving': 'editing.filling' },
         },
         refused: { ...answers.refused, leadsTo: { 'editing.saving': 'editing.filling' } },
@@ -334,6 +375,29 @@ export const userEditorModel: Model<UserEditorMachine> = {
     },
   },
   delays: {},
+  equivalent: {
+    'userEditor.setup.ts › isSameDraft: other.name.trim() without trim': 'what was read has no spaces around it',
+    'userEditor.setup.ts › isSameDraft: other.email.trim() without trim': 'what was read has no spaces around it',
+    'userEditor.setup.ts › offered: user === null always false': isKnown,
+    "userEditor.setup.ts › reasonOf: outcome.kind === 'refused' always true": narrowed,
+    "userEditor.setup.ts › reasonOf: '' another value": narrowed,
+    "userEditor.setup.ts › userEditorSetup.guards.undoesAction: 'action' in undo always true":
+      'the guard before it has found the other kind',
+    "userEditor.setup.ts › userEditorSetup.guards.needsProof: outcome.kind === 'refused' always true": narrowed,
+    'userEditor.setup.ts › userEditorSetup.actions.openForm: user === null always false': isKnown,
+    "userEditor.setup.ts › userEditorSetup.actions.keepSaved: outcome.kind === 'refused' always false": narrowed,
+    "userEditor.setup.ts › userEditorSetup.actions.keepNewer: outcome.kind === 'refused' always false": narrowed,
+    'userEditor.setup.ts › userEditorSetup.actions.keepNewer: user === null always false': isKnown,
+    "userEditor.setup.ts › userEditorSetup.actions.keepProblems: outcome.kind === 'refused' always true": narrowed,
+    'userEditor.setup.ts › userEditorSetup.actions.keepActed: context.action === null always false':
+      'there is an action wherever one is sent',
+    "userEditor.setup.ts › userEditorSetup.actions.keepActed: outcome.kind === 'refused' always false": narrowed,
+    'userEditor.setup.ts › userEditorSetup.actions.takeUndoneDraft: undo !== null always true': narrowed,
+    "userEditor.setup.ts › userEditorSetup.actions.takeUndoneDraft: 'draft' in undo always true": narrowed,
+    'userEditor.setup.ts › userEditorSetup.actions.takeUndoneDraft: user === null always false': isKnown,
+    'userEditor.setup.ts › userEditorSetup.actions.takeUndoneAction: undo !== null always true': narrowed,
+    "userEditor.setup.ts › userEditorSetup.actions.takeUndoneAction: 'action' in undo always true": narrowed,
+  },
   states: {
     loading: ({ snapshot, now, scenario }) => {
       assert.deepEqual(now.calls, [{ id: 'loadUser', input: scenario.input }]);

@@ -108,6 +108,9 @@ export const userSearchModel: Model<UserSearch> = {
     },
   },
   delays: {},
+  equivalent: {
+    "userSearch.machine.ts › wantedBy: event.type === 'address.changed' always true": 'nothing else asks for a query',
+  },
   states: {
     loading: ({ snapshot, before, event, scenario, now }) => {
       const { query } = snapshot.context;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../store/tables/audit-log.js';
+import { memberRoles, memberShipTos } from '../../store/tables/colleagues.js';
 import { userCustomers } from '../../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { bearer, buildBuyer, buildCustomer, buildToken, buildUser } from '../../testing/builders.js';
@@ -127,10 +128,51 @@ test('who has no list gets none, and nobody hands over to themselves', async () 
   expect(await listOf(id)).toEqual([0]);
 });
 
+test('a user gets customers only after a fresh proof of who the person is, and loses them without one', async () => {
+  const [one, other] = [await server(0), await server(1)];
+  const now = office.clock.now();
+  const { id } = await buildUser(office.db, { isStaff: true });
+  const late = bearer(await buildToken(office.db, id, { authenticatedAt: new Date(now.getTime() - 11 * 60_000) }, now));
+  const codes = async (payload: object, path = '') => {
+    const { status, body } = await post(one.id, payload, path, late);
+    return [status, ...(body.problems ?? []).map(({ code }: { code: string }) => code)];
+  };
+  const refused = [409, 'CONFIRMATION_REQUIRED'];
+  expect(await codes({ add: [keyOf(2)] })).toEqual(refused);
+  expect(await codes({ codes: [customers[2]?.code] })).toEqual(refused);
+  for (const way of ['copy', 'handOver']) expect(await codes({ otherId: other.id, way }, '/handOver')).toEqual(refused);
+  const added = await post(one.id, { add: [keyOf(2)] });
+  const removed = await post(one.id, { remove: [keyOf(0)] }, '', late);
+  expect([removed.status, await listOf(one.id)]).toEqual([200, [2]]);
+  expect(await codes({ changeId: removed.body.changeId }, '/restore')).toEqual(refused);
+  expect(await codes({ changeId: added.body.changeId }, '/restore')).toEqual([200]);
+  expect([await listOf(one.id), await listOf(other.id)]).toEqual([[], [1]]);
+});
+
 test('a customer’s user gets further customers, and not their own again', async () => {
   const { user } = await buildBuyer(office.db, {}, office.clock.now());
   expect((await post(user.id, { add: [user.customerKey, keyOf(0)] })).body.added).toBe(1);
   expect(await listOf(user.id)).toEqual([0]);
+});
+
+test('a customer that is added again comes without the role of an earlier time, and Undo of its removal brings it back', async () => {
+  const { user } = await buildBuyer(office.db, {}, office.clock.now());
+  const [userId, customerKey] = [user.id, keyOf(1)];
+  const roleOf = async () => {
+    const rows = await office.db.select().from(memberRoles).where(eq(memberRoles.userId, userId));
+    return rows.map(({ role }) => role);
+  };
+  await post(userId, { add: [customerKey] });
+  const row = { userId, customerKey, role: 'administrator', changedAt: office.clock.now() } as const;
+  await office.db.insert(memberRoles).values(row);
+  await office.db.insert(memberShipTos).values({ userId, customerKey, shipToCode: 'DOCK' });
+  const removed = await post(userId, { remove: [customerKey] });
+  await post(userId, { changeId: removed.body.changeId }, '/restore');
+  expect(await roleOf()).toEqual(['administrator']);
+  await post(userId, { remove: [customerKey] });
+  await post(userId, { add: [customerKey] });
+  expect(await roleOf()).toEqual([]);
+  expect(await office.db.$count(memberShipTos, eq(memberShipTos.userId, userId))).toBe(0);
 });
 
 test('a list of thousands is handed over in a moment', async () => {

@@ -49,7 +49,7 @@ export const servedCustomerRoutes: Routes = (app, deps) => {
         tags,
         summary: 'Adds customers to a user’s list, by key or code, or removes some',
         description:
-          'With codes of no active customer, nothing is changed and their lines are answered. 409 `REFUSED` for a user without a list.',
+          'With codes of no active customer, nothing is changed and their lines are answered. 409 `REFUSED` for a user without a list, and `CONFIRMATION_REQUIRED` before the user gets customers.',
         params: StoreUserParams,
         body: ServedCustomersInput,
         response: changed,
@@ -68,6 +68,7 @@ export const servedCustomerRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'Gives a user the customers of another one as well, or hands all of theirs over',
+        description: '409 `REFUSED` for users without a list, `CONFIRMATION_REQUIRED`.',
         params: StoreUserParams,
         body: HandOverInput,
         response: changed,
@@ -86,6 +87,7 @@ export const servedCustomerRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'Takes a change of a user’s list back',
+        description: '409 `REFUSED` for a user without a list, and `CONFIRMATION_REQUIRED` before the user gets customers back.',
         params: StoreUserParams,
         body: RestoreServedInput,
         response: changed,

@@ -24,7 +24,7 @@ interface Call {
   readonly payload?: object;
   /** Content of a file that is sent as a form. */
   readonly file?: Buffer;
-  /** Who calls, if it must be the person who began. */
+  /** Caller, if it must be the person who began. */
   readonly userId?: number;
 }
 
@@ -268,7 +268,7 @@ const unloggedDeeds: ReadonlySet<string> = new Set([
   'PUT /api/admin/setup/step',
   // A mail to the person who asks for it.
   'POST /api/admin/setup/test-mail',
-  // A part of a file: the start of its import has an entry, and so has what becomes of it.
+  // A part of a file: the start of its import has an entry, and so has its outcome.
   'POST /api/admin/catalogue/imports/:id/parts',
 ]);
 

@@ -226,13 +226,19 @@ describe('a new user', () => {
     ]);
   });
 
-  test('is a salesperson, or staff after a fresh proof', async () => {
+  test('is a salesperson or staff', async () => {
     const { body } = await post('users', form());
     expect(await userOf(body.id)).toMatchObject({ isSalesperson: true, isStaff: false, customerKey: null });
     const created = await post('users', form({ kind: 'staff' }));
     expect(await userOf(created.body.id)).toMatchObject({ isSalesperson: false, isStaff: true });
+  });
+
+  test('of any kind is created only after a fresh proof, because the link to the password goes to an address that the person chose', async () => {
     const late = await buildStaff(11);
-    expect(codes(await post('users', form({ kind: 'staff' }), late.headers))).toEqual([409, 'CONFIRMATION_REQUIRED']);
+    const ofCustomer = { kind: 'customer', customerKey: (await buildCustomer(office.db)).key, role: 'buyer' };
+    for (const change of [{ kind: 'staff' }, { kind: 'salesperson' }, ofCustomer])
+      expect(codes(await post('users', form(change), late.headers))).toEqual([409, 'CONFIRMATION_REQUIRED']);
+    expect(await mails()).toEqual([]);
   });
 
   test('gets all problems of the form, and a username once', async () => {
@@ -288,6 +294,16 @@ describe('an action on a user', () => {
     expect((await act(user.id, 'removeSecondFactor')).body.hasSecondFactor).toBe(false);
     expect(await office.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
     expect(await mails()).toEqual(['signInMethod.changed']);
+  });
+
+  test('that lets a person in needs a fresh proof, and one that keeps them out does not', async () => {
+    const user = await buildUser(office.db, { email: 'ana@example.com' });
+    const late = await buildStaff(11);
+    expect((await act(user.id, 'signOut', late.headers)).status).toBe(200);
+    expect((await act(user.id, 'disable', late.headers)).status).toBe(200);
+    for (const action of ['enable', 'sendPasswordLink', 'giveStaff', 'takeStaff'])
+      expect(codes(await act(user.id, action, late.headers))).toEqual([409, 'CONFIRMATION_REQUIRED']);
+    expect(await mails()).toEqual([]);
   });
 
   test('gives and takes the right of staff, and sessions end', async () => {

@@ -49,8 +49,7 @@ export const storeUserRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         summary: 'Creates a user of a customer, a salesperson or staff, and mails them a link to their first password',
-        description:
-          '409 with all problems of the form, `MAIL_UNAVAILABLE`, and `CONFIRMATION_REQUIRED` before staff and administrators.',
+        description: '409 `CONFIRMATION_REQUIRED`, `MAIL_UNAVAILABLE`, or all problems of the form.',
         body: NewStoreUser,
         response: { 201: StoreUserCreated, ...failures(401, 403, 409) },
       },
@@ -104,7 +103,8 @@ export const storeUserRoutes: Routes = (app, deps) => {
         tags,
         summary:
           'Disables or enables a user, sends them a password link, ends their sessions, or changes their protection or their right',
-        description: 'What is so already stays so. 409: `REFUSED`, `MAIL_UNAVAILABLE`, `CONFIRMATION_REQUIRED`.',
+        description:
+          'What is so already stays so. 409: `REFUSED`, `MAIL_UNAVAILABLE`, and `CONFIRMATION_REQUIRED` before any action but `disable` and `signOut`.',
         params: StoreUserParams,
         body: StoreUserAction,
         response: { 200: StoreUser, ...failures(401, 403, 404, 409) },

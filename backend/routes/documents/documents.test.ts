@@ -11,6 +11,7 @@ import { scans } from '../../store/tables/documents.js';
 import { paymentAttempts } from '../../store/tables/payment-attempts.js';
 import { productFiles } from '../../store/tables/product-files.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { buildUser } from '../../testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { bookkeeper, postItem } from '../../testing/invoice-payment-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
@@ -91,6 +92,18 @@ describe('documents of orders (A7.10)', () => {
     const bill = await opened(await requestTicket(`/api/documents/order/${orderNumber}/2`, buyer));
     expect(bill.title).toContain(`Invoice ${invoice.reference}`);
     for (const phrase of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(phrase);
+  });
+
+  test('a confirmation has both names if staff ordered while acting as a user', async () => {
+    const buyer = await makeBuyer(office.store);
+    const emily = await buildUser(office.db, { name: 'Emily Hart' });
+    const nora = await buildUser(office.db, { name: 'Nora Lind', isStaff: true });
+    const textOf = async (order: object) => {
+      const orderNumber = await buildPastOrder(office, buyer.customerKey, order);
+      return (await opened(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer))).text;
+    };
+    expect(await textOf({ userId: emily.id, staffId: nora.id })).toContain('Ordered By Nora Lind for Emily Hart');
+    expect(await textOf({ userId: emily.id })).not.toContain('Ordered By');
   });
 
   test('a confirmation is in the language of the request that opens it, amounts and dates in the site’s format', async () => {

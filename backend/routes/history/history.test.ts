@@ -3,6 +3,7 @@ import { purchaseSorts } from '../../../domain/history/product-history.js';
 import type { orderLines, orders } from '../../store/tables/orders.js';
 import { receivables } from '../../store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { buildUser } from '../../testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { unique } from '../../testing/unique.js';
@@ -40,14 +41,24 @@ describe('GET /api/history/orders (A7.15)', () => {
       rows: [
         {
           ...{ orderNumber: young, pO_Number: null, orderDate: '2025-03-02', deliveryDate: null },
-          ...{ status: 'submitted', total: '10.00', orderConfirmation: 1, invoice: null, scanDocuments: [] },
+          ...{ status: 'submitted', total: '10.00', onBehalf: null, orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
         {
           ...{ orderNumber: old, pO_Number: 'PO-1', orderDate: '2025-03-01', deliveryDate: '2025-03-03' },
-          ...{ status: 'invoiced', total: '10.00', orderConfirmation: 1, invoice: null, scanDocuments: [] },
+          ...{ status: 'invoiced', total: '10.00', onBehalf: null, orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
       ],
     });
+  });
+
+  test('has both names of an order that staff placed while acting as a user', async () => {
+    const buyer = await makeBuyer(office.store);
+    const emily = await buildUser(office.db, { name: 'Emily Hart' });
+    const nora = await buildUser(office.db, { name: 'Nora Lind', isStaff: true });
+    await ordered(buyer.customerKey, { userId: emily.id, staffId: nora.id });
+    await ordered(buyer.customerKey, { userId: emily.id, createdAt: new Date('2025-03-01T15:00:00Z') });
+    const { rows } = await list(buyer);
+    expect(rows.map(({ onBehalf }) => onBehalf)).toEqual([{ userName: 'Emily Hart', staffName: 'Nora Lind' }, null]);
   });
 
   test('keeps to days of the site’s zone, both ends included, and to a part of the number', async () => {

@@ -11,6 +11,7 @@ import {
   findDocumentLines,
   findDocumentOrder,
   findInvoiceOf,
+  findOnBehalfNames,
 } from '../../store/documents/document-data.js';
 import { addressLines } from '../addresses/address-lines.js';
 import type { Settings } from '../settings/settings.js';
@@ -34,6 +35,7 @@ export async function orderConfirmation(
 ): Promise<DocumentModel | null> {
   const order = await findDocumentOrder(db, customerKey, orderNumber);
   if (!order) return null;
+  const onBehalf = await findOnBehalfNames(db, order);
   const { hidePricing, timeZone } = settings;
   const { format } = texts;
   return {
@@ -46,6 +48,7 @@ export async function orderConfirmation(
         order.deliveryDate && format.date(order.deliveryDate),
       ],
       [texts('documents.fact.poNumber'), order.customerPo],
+      [texts('documents.fact.orderedBy'), onBehalf ? texts('documents.onBehalf', onBehalf) : null],
     ]),
     parties: await partiesOf(db, order, texts),
     table: tableOf(await findDocumentLines(db, order.id), settings, { texts, summary: texts('documents.orderedLines') }),

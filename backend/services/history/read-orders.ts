@@ -31,13 +31,14 @@ export async function readOrders(
   const documentsOf = await documentsOfOrders(db, { customerKey, orderNumbers: rows.map(({ number }) => number), settings });
   return {
     totalCount,
-    rows: rows.map(({ number, customerPo, createdAt, deliveryDate, status, total }) => ({
+    rows: rows.map(({ number, customerPo, createdAt, deliveryDate, status, total, userName, staffName }) => ({
       orderNumber: number,
       pO_Number: customerPo,
       orderDate: siteDay(createdAt, timeZone),
       deliveryDate,
       status,
       total: hidePricing ? null : total,
+      onBehalf: userName !== null && staffName !== null ? { userName, staffName } : null,
       ...documentsOf(number),
     })),
   };

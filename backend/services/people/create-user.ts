@@ -9,13 +9,12 @@ import { insertStoreUser, isActiveCustomer } from '../../store/people/store-user
 import { openStaffMenu } from '../../store/staff/staff.js';
 import { type Problem, Refused } from '../failures.js';
 import { refuseFor } from '../refuse.js';
-import { demandConfirmation } from '../session/demand-confirmation.js';
 import { demandMail, sendPasswordLink } from './password-link.js';
 import { type PeopleContext, recordForSubject } from './people-context.js';
 
 /**
  * Creates a user of a customer, a salesperson or staff, and mails them a link to their first password.
- * @returns their id. Throws 409 with all problems of the form, and `CONFIRMATION_REQUIRED` before staff and administrators.
+ * @returns their id. Throws 409 with all problems of the form.
  */
 export async function createStoreUser(tx: Transaction, input: NewStoreUser, context: PeopleContext): Promise<number> {
   demandMail(context);
@@ -27,7 +26,6 @@ export async function createStoreUser(tx: Transaction, input: NewStoreUser, cont
   if (customerKey !== null && !(await isActiveCustomer(tx, customerKey)))
     problems.push({ code: 'REFUSED', message: text('storeUsers.problem.customerUnknown'), field: 'customerKey' });
   refuseFor(problems);
-  if (input.kind === 'staff' || role === 'administrator') demandConfirmation(context.user, context.now);
 
   const { username, name } = keptAccount(input);
   const isStaff = input.kind === 'staff';

@@ -7,6 +7,7 @@ import { findServedChange, insertServedChange } from '../../store/people/served-
 import {
   addServedCustomers,
   countServedCustomers,
+  endEarlierRights,
   findCustomerKeys,
   findServedCustomers,
   findServedKeys,
@@ -14,6 +15,7 @@ import {
 } from '../../store/people/served-customers.js';
 import { findStoreUser, type StoreUserFacts } from '../../store/people/store-user.js';
 import { notFound, Refused } from '../failures.js';
+import { demandConfirmation } from '../session/demand-confirmation.js';
 import type { PeopleContext } from './people-context.js';
 import { lockedUser } from './save-user.js';
 
@@ -45,8 +47,9 @@ export async function readServedCustomers(
 }
 
 /**
- * Adds customers to a user's list, or removes some. With codes of no active customer nothing is changed, and their lines are answered. Role and API keys
- * within a customer that is removed stay, so that Undo restores them; they have no effect without it. Throws 404, and 409 for a user who serves none.
+ * Adds customers to a user's list, or removes some. With codes of no active customer nothing is changed, and their lines are answered. Role, ship-tos and
+ * API keys within a customer that is removed stay without effect, so that Undo restores them; adding it again begins without them. Throws 404, and 409 for a user who serves none, and
+ * `CONFIRMATION_REQUIRED` before a user gets customers.
  */
 export async function changeServedCustomers(
   tx: Transaction,
@@ -57,7 +60,8 @@ export async function changeServedCustomers(
   const user = await lockedServer(tx, id, context);
   const wanted = 'codes' in input ? await keysOfCodes(tx, input.codes) : { keys: 'add' in input ? input.add : [], unknown: [] };
   if (wanted.unknown.length > 0) return { changeId: null, added: 0, removed: 0, unknown: wanted.unknown };
-  const added = await addServedCustomers(tx, id, wanted.keys);
+  if (!('remove' in input)) demandConfirmation(context.user, context.now);
+  const added = await addWithoutRights(tx, id, wanted.keys, context);
   const removed = 'remove' in input ? await removeServedCustomers(tx, id, input.remove) : [];
   return await recorded(tx, { user, added, removed, other: null, otherAdded: [] }, context);
 }
@@ -81,16 +85,19 @@ export async function handOverCustomers(
   const other = locked.find((each) => each.id === otherId);
   if (!user || !other) throw notFound();
   if (way === 'copy') {
-    const added = await addServedCustomers(tx, id, await findServedKeys(tx, otherId));
+    const added = await addWithoutRights(tx, id, await findServedKeys(tx, otherId), context);
     return await recorded(tx, { user, added, removed: [], other, otherAdded: [] }, context);
   }
   const keys = await findServedKeys(tx, id);
-  const otherAdded = await addServedCustomers(tx, otherId, keys);
+  const otherAdded = await addWithoutRights(tx, otherId, keys, context);
   const removed = await removeServedCustomers(tx, id, keys);
   return await recorded(tx, { user, added: [], removed, other, otherAdded }, context);
 }
 
-/** Takes a change of a user's list back, as far as nobody changed the same since; throws 404 for an unknown change. */
+/**
+ * Takes a change of a user's list back, as far as nobody changed the same since. Throws 404 for an unknown change, and 409 `CONFIRMATION_REQUIRED` before
+ * a user gets customers back.
+ */
 export async function restoreServedCustomers(
   tx: Transaction,
   id: number,
@@ -105,6 +112,7 @@ export async function restoreServedCustomers(
   for (const each of ids) locked.push(await lockedServer(tx, each, context));
   const user = locked.find((each) => each.id === id);
   if (!user) throw notFound();
+  if (change.removed.length > 0) demandConfirmation(context.user, context.now);
   if (otherId !== null) await removeServedCustomers(tx, otherId, change.otherAdded);
   const removed = await removeServedCustomers(tx, id, change.added);
   const added = await addServedCustomers(tx, id, change.removed);
@@ -113,6 +121,18 @@ export async function restoreServedCustomers(
 
 const kindIn = ({ sessionType, isSalesperson, isStaff, customerKey }: StoreUserFacts) =>
   kindOfUser({ sessionType, isSalesperson, isStaff, hasCustomer: customerKey !== null });
+
+/** Adds customers without the rights that the user had within them at an earlier time. */
+async function addWithoutRights(
+  tx: Transaction,
+  id: number,
+  keys: readonly number[],
+  { user, now }: PeopleContext,
+): Promise<number[]> {
+  const added = await addServedCustomers(tx, id, keys);
+  await endEarlierRights(tx, id, added, { at: now, by: user.id });
+  return added;
+}
 
 /** A user with a list of customers, locked. */
 async function lockedServer(tx: Transaction, id: number, { now }: PeopleContext): Promise<StoreUserFacts> {

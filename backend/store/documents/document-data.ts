@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordTypes } from '../../../domain/account/receivables.js';
 import type { Db } from '../database/database.js';
 import { customers } from '../tables/customers.js';
 import { orderLines, orders } from '../tables/orders.js';
 import { paymentAttempts, paymentItems } from '../tables/payment-attempts.js';
 import { receivables } from '../tables/receivables.js';
+import { users } from '../tables/users.js';
 
 /** A customer with name and address. */
 export async function findDocumentCustomer(db: Db, customerKey: number) {
@@ -23,6 +24,17 @@ export async function findDocumentOrder(db: Db, customerKey: number, number: str
     .from(orders)
     .where(and(eq(orders.customerKey, customerKey), eq(orders.number, number)));
   return order;
+}
+
+/** Both names of an order that staff placed while acting as a user; undefined if the user ordered. */
+export async function findOnBehalfNames(db: Db, { userId, staffId }: Pick<typeof orders.$inferSelect, 'userId' | 'staffId'>) {
+  if (userId === null || staffId === null) return undefined;
+  const named = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [userId, staffId]));
+  const nameOf = (id: number) => named.find((each) => each.id === id)?.name ?? '';
+  return { user: nameOf(userId), staff: nameOf(staffId) };
 }
 
 /** An order by its id. */

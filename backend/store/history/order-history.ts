@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OrderSort } from '../../../domain/history/order-history.js';
 import type { Db } from '../database/database.js';
 import { escapeLike } from '../database/escape-like.js';
 import { orderLines, orders } from '../tables/orders.js';
+import { users } from '../tables/users.js';
 
 /** Filter, sort order and page of a customer's orders. */
 export interface OrderHistoryQuery {
@@ -28,6 +30,8 @@ const columns = {
   total: orders.total,
 } as const satisfies Record<OrderSort, unknown>;
 
+const staff = alias(users, 'staff');
+
 /** A page of a customer's orders and the total number, two statements; equal rows newest first. */
 export async function findOrders(db: Db, query: OrderHistoryQuery) {
   const wanted = and(...conditionsOf(query));
@@ -40,8 +44,12 @@ export async function findOrders(db: Db, query: OrderHistoryQuery) {
       deliveryDate: orders.deliveryDate,
       status: orders.status,
       total: orders.total,
+      userName: users.name,
+      staffName: staff.name,
     })
     .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(staff, eq(staff.id, orders.staffId))
     .where(wanted)
     .orderBy(direction(columns[query.sort]), desc(orders.createdAt), desc(orders.id))
     .limit(query.limit)

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
-import { memberRoles } from '../tables/colleagues.js';
+import { apiKeys } from '../tables/api-keys.js';
+import { memberRoles, memberShipTos } from '../tables/colleagues.js';
 import { customers } from '../tables/customers.js';
 import { userCustomers } from '../tables/users.js';
 import { customerFound } from './customer-choices.js';
@@ -80,4 +81,21 @@ export async function removeServedCustomers(tx: Db, userId: number, keys: readon
     .where(and(eq(userCustomers.userId, userId), inArray(userCustomers.customerKey, [...keys])))
     .returning({ key: userCustomers.customerKey });
   return rows.map(({ key }) => key).sort((one, other) => one - other);
+}
+
+/** Takes role, ship-tos and API keys of an earlier time within these customers away from a user who gets them again. */
+export async function endEarlierRights(
+  tx: Db,
+  userId: number,
+  keys: readonly number[],
+  revoked: { readonly at: Date; readonly by: number },
+): Promise<void> {
+  if (keys.length === 0) return;
+  const wanted = [...keys];
+  await tx.delete(memberRoles).where(and(eq(memberRoles.userId, userId), inArray(memberRoles.customerKey, wanted)));
+  await tx.delete(memberShipTos).where(and(eq(memberShipTos.userId, userId), inArray(memberShipTos.customerKey, wanted)));
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: revoked.at, revokedBy: revoked.by })
+    .where(and(eq(apiKeys.userId, userId), inArray(apiKeys.customerKey, wanted), isNull(apiKeys.revokedAt)));
 }

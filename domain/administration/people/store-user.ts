@@ -56,8 +56,10 @@ export const userActions = [
 /** An action on a user's account. */
 export type UserAction = (typeof userActions)[number];
 
-/** Actions that hand over the account, or the store, and need a fresh proof of who the person is. */
-export const provenActions: ReadonlySet<UserAction> = new Set<UserAction>(['REMOVE_SECOND_FACTOR', 'GIVE_STAFF', 'TAKE_STAFF']);
+/** Actions that open the account, or the store, to a person, and need a fresh proof of who acts. */
+export const provenActions: ReadonlySet<UserAction> = new Set<UserAction>([
+  ...(['ENABLE', 'SEND_PASSWORD_LINK', 'REMOVE_SECOND_FACTOR', 'GIVE_STAFF', 'TAKE_STAFF'] as const),
+]);
 
 /** Facts about a user that decide on actions. */
 export interface ActionFacts extends Pick<KindFacts, 'isStaff'> {

@@ -11,6 +11,8 @@ export interface PastOrder {
   readonly status: string;
   /** Null with hidden pricing. */
   readonly total: string | null;
+  /** Both names of an order that staff placed while acting as a user. */
+  readonly onBehalf: { readonly userName: string; readonly staffName: string } | null;
   readonly documents: readonly DocumentReference[];
 }
 

@@ -7,10 +7,11 @@ function given(fixture: Partial<BackOfficeFixture> = {}) {
   const { backOffice, fixture: fake } = fakeBackOffice(fixture);
   return { ask: gatewayOver(backOffice), fixture: fake };
 }
-const fields = 'orders { orderNumber poNumber orderDate deliveryDate status total } totalCount';
+const fields = 'orders { orderNumber poNumber orderDate deliveryDate status total onBehalf { userName staffName } } totalCount';
 
 describe('the history of orders', () => {
   it('has two places of money, the newest first unless given (A3.8)', async () => {
+    const onBehalf = { userName: 'Emily Hart', staffName: 'Nora Lind' };
     const hidden = pastOrderWith({
       orderNumber: '8',
       poNumber: null,
@@ -18,18 +19,18 @@ describe('the history of orders', () => {
       status: 'partly returned',
       total: null,
     });
-    const { ask, fixture } = given({ pastOrders: [pastOrderWith(), hidden] });
+    const { ask, fixture } = given({ pastOrders: [pastOrderWith({ onBehalf }), hidden] });
     const { data } = await ask(`{ orderHistory { ${fields} } }`);
     expect(data.orderHistory).toEqual({
       totalCount: 2,
       orders: [
         {
           ...{ orderNumber: '100007', poNumber: 'PO-7', orderDate: '2026-01-05', deliveryDate: '2026-01-07' },
-          ...{ status: 'Shipped', total: '281.60' },
+          ...{ status: 'Shipped', total: '281.60', onBehalf },
         },
         {
           ...{ orderNumber: '8', poNumber: null, orderDate: '2026-01-05', deliveryDate: null },
-          ...{ status: 'Partly returned', total: null },
+          ...{ status: 'Partly returned', total: null, onBehalf: null },
         },
       ],
     });

@@ -68,7 +68,7 @@ const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
 
 const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean | undefined }>`
   padding: ${space(2)};
-  vertical-align: top;
+  vertical-align: middle;
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   white-space: ${({ $isNumeric }) => ($isNumeric ? 'nowrap' : 'normal')};
   overflow-wrap: ${({ $keepsTerms }) => ($keepsTerms ? 'normal' : 'anywhere')};

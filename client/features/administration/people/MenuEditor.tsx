@@ -29,6 +29,9 @@ export interface MenuEditorProps {
 
 const states: readonly MenuStateName[] = ['OPEN', 'LOCKED', 'HIDDEN', 'OFF'];
 
+/** Choice of an entry without a state of its own. */
+const inherits = { CUSTOMER: 'menuEditor.asStore', USER: 'menuEditor.inherit' } as const;
+
 /** The entries of a menu, each of which is changed at once; on a page of its own, or within another one. */
 export function MenuEditor({ scope, of, children }: MenuEditorProps) {
   const t = useTexts();
@@ -71,7 +74,7 @@ export function MenuEditor({ scope, of, children }: MenuEditorProps) {
                 options={[
                   ...(scope === 'SITE'
                     ? []
-                    : [{ value: '', label: t('menuEditor.inherit', { state: menuStateText(entry.inherited) }) }]),
+                    : [{ value: '', label: t(inherits[scope], { state: menuStateText(entry.inherited) }) }]),
                   ...states.map((state) => ({ value: state, label: t.say(menuStateText(state)) })),
                 ]}
                 onChange={(chosen) => change(entry, { state: states.find((state) => state === chosen) ?? null })}

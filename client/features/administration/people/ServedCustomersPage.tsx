@@ -4,12 +4,14 @@ import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { pageOfAddress } from '../../../../domain/administration/people/user-query.js';
-import { servedCustomers, undoServedCommand } from '../../../../machines/servedCustomers/servedCustomers.machine.js';
+import { servedCustomers } from '../../../../machines/servedCustomers/servedCustomers.machine.js';
+import { undoServedCommand } from '../../../../machines/servedCustomers/servedCustomers.setup.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button } from '../../../ui/Button.js';
+import { ConfirmIdentityDialog } from '../../sign-in-methods/index.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { AddingDialog } from './AddingDialog.js';
 import { HandOverDialog } from './HandOverDialog.js';
@@ -66,6 +68,7 @@ function ListOfUser({ userId }: { userId: string }) {
       <ServedList snapshot={snapshot} send={actor.send} />
       {snapshot.hasTag('adding') ? <AddingDialog context={snapshot.context} isBusy={isBusy} send={actor.send} /> : null}
       {snapshot.hasTag('handingOver') ? <HandOverDialog context={snapshot.context} isBusy={isBusy} send={actor.send} /> : null}
+      {snapshot.hasTag('proof') ? <ConfirmIdentityDialog onAnswer={actor.send} /> : null}
     </AdministrationFrame>
   );
 }

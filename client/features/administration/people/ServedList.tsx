@@ -31,9 +31,11 @@ export function ServedList({ snapshot, send }: ServedListProps) {
   return (
     <>
       <LiveRegion>{isShown ? t('servedCustomers.count', { count: totalCount }) : ''}</LiveRegion>
-      <Tools className="no-print">
-        <SearchBox label={t('servedCustomers.search')} term={query.search} onSearch={search} />
-      </Tools>
+      {snapshot.matches('absent') ? null : (
+        <Tools className="no-print">
+          <SearchBox label={t('servedCustomers.search')} term={query.search} onSearch={search} />
+        </Tools>
+      )}
       {snapshot.matches('failed') ? (
         <ErrorState icon={<CloudOff />} title={t.say(message)} onRetry={() => send({ type: 'retry' })}>
           {t('servedCustomers.failedHint')}

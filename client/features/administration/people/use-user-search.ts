@@ -24,8 +24,8 @@ export function useUserSearch(only: FilterKind | null) {
   const box = useMachineActor(productSearch, { input: { term: query.search } });
   useEffect(() => {
     const subscription = actor.on('address.wanted', ({ query: wanted }) => {
-      const { kind, ...rest } = addressOfUserQuery(wanted);
-      setParams(kind === undefined || only !== null ? rest : { ...rest, kind });
+      // The kind of a list that has no other is not in its address.
+      setParams(addressOfUserQuery(only === null ? wanted : { ...wanted, kind: null }));
     });
     return () => subscription.unsubscribe();
   }, [actor, setParams, only]);

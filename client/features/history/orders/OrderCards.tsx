@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';
-import { type OrdersProps, ownerOf, ReorderButton } from './OrderTable.js';
+import { type OrdersProps, onBehalfText, ownerOf, ReorderButton } from './OrderTable.js';
 
 const usualHeight = { wide: 89, narrow: 89 } as const;
 
@@ -37,6 +37,7 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocum
                 {deliveryDate === null ? <span /> : <span>{t('history.delivery', { day: deliveryDate })}</span>}
                 {poNumber ? <span>{t('history.poNumber', { poNumber })}</span> : null}
               </Muted>
+              {order.onBehalf ? <Muted>{onBehalfText(order, t)}</Muted> : null}
             </Facts>
             <DocumentsButton owner={ownerOf(order, t)} onOpen={onDocuments} />
             <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />

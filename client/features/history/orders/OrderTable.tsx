@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react';
+import styled from 'styled-components';
 import { isCancelled, type OrderSort, orderStatusName } from '../../../../domain/history/order-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
 import type { Texts } from '../../../../texts/texts.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { IconButton } from '../../../ui/Button.js';
+import { colour, fontSize } from '../../../ui/theme.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
 
@@ -74,11 +76,22 @@ export function OrderTable({
         if (!order) return null;
         if (column === 'documents') return <DocumentsButton owner={ownerOf(order, t)} onOpen={onDocuments} />;
         if (column === 'actions') return <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />;
+        if (column === 'orderNumber' && order.onBehalf)
+          return (
+            <span>
+              {order.orderNumber}
+              <Below>{onBehalfText(order, t)}</Below>
+            </span>
+          );
         return textOf(order, column, t);
       }}
     />
   );
 }
+
+/** Both names of an order that staff placed while acting as a user; empty if the user ordered. */
+export const onBehalfText = ({ onBehalf }: PastOrderPartsFragment, t: Texts): string =>
+  onBehalf ? t('history.onBehalf', { staff: onBehalf.staffName, user: onBehalf.userName }) : '';
 
 /** An order as the dialog of its documents names it. */
 export const ownerOf = ({ orderNumber, documents }: PastOrderPartsFragment, t: Texts): DocumentOwner => ({
@@ -125,3 +138,10 @@ export function ReorderButton({
     </IconButton>
   );
 }
+
+const Below = styled.span`
+  display: block;
+  color: ${colour('muted')};
+  font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
+`;

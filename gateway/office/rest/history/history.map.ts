@@ -17,6 +17,7 @@ export const toPastOrder = (wire: WirePastOrder): PastOrder => {
     deliveryDate: maybeDay(wire.deliveryDate),
     status: wire.status,
     total: maybePlain(wire.total),
+    onBehalf: wire.onBehalf ?? null,
     documents: toDocuments(orderNumber, wire),
   };
 };

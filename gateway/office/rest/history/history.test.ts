@@ -12,9 +12,10 @@ const some = { ...all, startDate: '2026-01-01', endDate: '2026-01-31', search: '
 
 describe('the history over REST', () => {
   it('reads orders: days without a time, decimals as text (A3.8)', async () => {
+    const onBehalf = { userName: 'Emily Hart', staffName: 'Nora Lind' };
     const wire = {
       ...{ orderNumber: 100007, pO_Number: 'PO-7', orderDate: '2026-01-05T00:00:00.000Z', deliveryDate: '2026-01-07' },
-      ...{ status: 'shipped', total: 281.6, invoice: 2 },
+      ...{ status: 'shipped', total: 281.6, invoice: 2, onBehalf },
     };
     const bare = { orderNumber: '8', orderDate: '2026-01-05', status: 'submitted' };
     const { history, sent } = over({ rows: [wire, bare], totalCount: 2 });
@@ -23,11 +24,11 @@ describe('the history over REST', () => {
       rows: [
         {
           ...{ orderNumber: '100007', poNumber: 'PO-7', orderDate: '2026-01-05', deliveryDate: '2026-01-07' },
-          ...{ status: 'shipped', total: '281.6', documents: [{ id: 'order/100007/2', kind: 'INVOICE', name: null }] },
+          ...{ status: 'shipped', total: '281.6', onBehalf, documents: [{ id: 'order/100007/2', kind: 'INVOICE', name: null }] },
         },
         {
           ...{ orderNumber: '8', poNumber: null, orderDate: '2026-01-05', deliveryDate: null },
-          ...{ status: 'submitted', total: null, documents: [] },
+          ...{ status: 'submitted', total: null, onBehalf: null, documents: [] },
         },
       ],
     });

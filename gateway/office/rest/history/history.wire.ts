@@ -10,6 +10,7 @@ const PastOrder = Type.Object({
   deliveryDate: Maybe(Type.String()),
   status: Type.String(),
   total: Maybe(Decimal),
+  onBehalf: Maybe(Type.Object({ userName: Type.String(), staffName: Type.String() })),
   orderConfirmation: Maybe(Type.Integer()),
   invoice: Maybe(Type.Integer()),
   scanDocuments: Maybe(ScanDocuments),
