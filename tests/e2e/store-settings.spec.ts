@@ -155,7 +155,9 @@ test('settings of a customer and a user show where their values come from, and a
 
 test('what is changed on the page Options leads there', async ({ page }) => {
   await openSettings(page, '/admin/settings#minimumPasswordLength');
-  await page.getByRole('link', { name: /^Change on the Page Options/ }).click();
+  const link = page.getByRole('link', { name: /^Change on the Page Options: / });
+  await expect(link).toHaveText('Change on the Page Options');
+  await link.click();
   await expect(page).toHaveURL('/admin');
 });
 

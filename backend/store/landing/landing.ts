@@ -27,7 +27,7 @@ export async function findLanding(db: Db) {
 }
 
 /** Whether the store has featured products, and categories of products: the contents of the default landing page. */
-export async function findDefaultContents(db: Db): Promise<{ readonly featured: boolean; readonly categories: boolean }> {
+export async function findDefaultContents(db: Db): Promise<Readonly<Record<string, boolean>>> {
   const found = await db.execute<{ featured: boolean; categories: boolean }>(sql`
     select exists (select from ${pushProducts}) as featured, exists (select from ${products}) as categories`);
   return found.rows[0] ?? { featured: false, categories: false };
