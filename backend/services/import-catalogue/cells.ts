@@ -17,7 +17,7 @@ export type ReadCell = (text: string) => string;
 /** A text of one line, at most `most` characters. */
 export function shortText(most: number): ReadCell {
   return (cell) => {
-    if (cell.length > most) throw new CellProblem(text('catalogueImport.reason.tooLong', { length: cell.length, most }));
+    if (cell.length > most) throw new CellProblem(text('catalogueImport.reason.tooLong', { count: cell.length, most }));
     if (hasControlCharacters(cell)) throw new CellProblem(text('catalogueImport.reason.controlCharacter'));
     return cell;
   };
