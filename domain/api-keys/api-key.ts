@@ -70,6 +70,25 @@ export const emptyApiKeyForm: ApiKeyForm = { name: '', scopes: [], expiresInDays
 /** State of a key, as the schema names it. */
 export type ApiKeyState = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED';
 
+/** API key of a customer, without its secret. Times are ISO 8601. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** First characters of the secret. */
+  readonly prefix: string;
+  /** Without scopes that the gateway does not know; named as in the schema. */
+  readonly scopes: readonly (typeof apiKeyScopes)[number]['name'][];
+  readonly state: ApiKeyState;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly expiresAt: string | null;
+  readonly lastUsedAt: string | null;
+  /** Network address. */
+  readonly lastUsedFrom: string | null;
+  readonly revokedAt: string | null;
+  readonly revokedBy: string | null;
+}
+
 /** Whether a key could still open something, now or once its maker may order again, so that there is something to revoke. */
 export const isRevocable = (state: ApiKeyState): boolean => state === 'ACTIVE' || state === 'SUSPENDED';
 

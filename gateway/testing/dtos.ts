@@ -1,7 +1,7 @@
+import type { ApiKey } from '../../domain/api-keys/api-key.js';
 import { forFields, orderHeaderFieldNames } from '../../domain/checkout/order-header-fields.js';
 import type { AccountEntry, AccountSummary } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
-import type { ApiKey } from '../office/ports/api-keys.js';
 import type { Caller } from '../office/ports/caller.js';
 import type { Cart, CartLine } from '../office/ports/cart.js';
 import type { Product } from '../office/ports/catalogue.js';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import type { ApiKey } from '../../domain/api-keys/api-key.js';
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
 import type { Capability } from '../../domain/system/capabilities.js';
 import { defaultTheme } from '../../domain/theme/default-theme.js';
 import type { Failure } from '../errors.js';
 import type { AccountEntry } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
-import type { ApiKey } from '../office/ports/api-keys.js';
 import type { BackOffice, PersonalBackOffice, PublicBackOffice } from '../office/ports/back-office.js';
 import type { Cart, SavedCart } from '../office/ports/cart.js';
 import type { ProductPage, ProductQuery } from '../office/ports/catalogue.js';

@@ -58,6 +58,13 @@ export const customerPageWith = (change: Partial<CustomerPage> = {}): CustomerPa
     rows: [{ id: '17', username: 'emily', name: 'Emily Hart', role: 'BUYER', lastSignInAt: at, isDisabled: false }],
   },
   problems: { totalCount: 1, rows: [{ number: '1001', at, userName: 'Emily Hart', excerpt: 'The total is wrong' }] },
+  punchoutBuyers: [{ id: '3', name: 'Coupa', dialect: 'CXML', identity: 'HARBOR-DUNS', isEnabled: true, lastVisitAt: at }],
+  apiKeys: [
+    {
+      ...{ id: '5', name: 'ERP', prefix: 'wsk_q3Ub7x', scopes: ['READ_CATALOGUE'], state: 'ACTIVE', createdAt: at },
+      ...{ createdBy: 'Emily Hart', expiresAt: null, lastUsedAt: at, lastUsedFrom: null, revokedAt: null, revokedBy: null },
+    },
+  ],
   ...change,
 });
 

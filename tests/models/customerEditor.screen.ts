@@ -45,6 +45,7 @@ const pageData = {
     payment: { __typename: 'CustomerPayment', types: [], origin: 'DEFAULT' },
     users: { __typename: 'CustomerUsers', totalCount: 0, rows: [] },
     problems: { __typename: 'CustomerProblems', totalCount: 0, rows: [] },
+    ...{ punchoutBuyers: [], apiKeys: [] },
   },
 };
 const listData = {

@@ -110,6 +110,8 @@ export function customerShows(seen: SeenEditor): Screen {
           'Orders are placed on account, without a payment at checkout.',
           'No cards are accepted. The default of the software.',
         ),
+        region('Punchout', h2('Punchout'), 'No procurement system sends buyers for this customer.'),
+        region('API Keys', h2('API Keys'), 'No program acts for this customer.'),
         region('Reported Problems', h2('Reported Problems'), 'None reported'),
       ),
       ...noticeShows(seen),

@@ -10,7 +10,15 @@ import { deliveryZones } from '../../store/tables/delivery-zones.js';
 import { creditTerms } from '../../store/tables/receivables.js';
 import { supportRequests } from '../../store/tables/support-requests.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
-import { bearer, buildCustomer, buildShipTo, buildToken, buildUser } from '../../testing/builders.js';
+import {
+  bearer,
+  buildApiKey,
+  buildCustomer,
+  buildPunchoutSession,
+  buildShipTo,
+  buildToken,
+  buildUser,
+} from '../../testing/builders.js';
 import { unique } from '../../testing/unique.js';
 
 let office: TestBackOffice;
@@ -123,6 +131,10 @@ describe('a customer’s page', () => {
       message: 'The total\nis wrong',
     };
     const [problem] = await office.db.insert(supportRequests).values(report).returning();
+    // The account of a procurement system is none of the users.
+    const account = await buildUser(office.db, { customerKey: key });
+    await buildPunchoutSession(office.db, { userId: account.id, customerKey: key }, at);
+    const { id: keyId } = await buildApiKey(office.db, { userId: emily.id, customerKey: key, name: 'ERP' }, at);
 
     const { status, body } = await call('GET', `/${key}`);
     expect(status).toBe(200);
@@ -154,7 +166,11 @@ describe('a customer’s page', () => {
         ],
       },
       problems: { totalCount: 1, rows: [{ number: problem?.number, userName: 'Emily Hart', excerpt: 'The total is wrong' }] },
+      punchoutBuyers: [{ name: 'WHATEVER', dialect: 'cxml', isEnabled: true, lastVisitAt: at.toISOString() }],
+      apiKeys: [{ id: keyId, name: 'ERP', state: 'active', createdBy: 'Emily Hart', revokedAt: null }],
     });
+    // No answer to staff has what lets a program in.
+    expect(JSON.stringify(body)).not.toMatch(/secret|hash/i);
     expect((await call('GET', '/999999999')).status).toBe(404);
   });
 });

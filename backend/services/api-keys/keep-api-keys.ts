@@ -112,7 +112,8 @@ async function problemsOf(tx: Transaction, form: ApiKeyForm, customerKey: number
   return problems;
 }
 
-async function keysOf(db: Db, customerKey: number, now: Date): Promise<ApiKey[]> {
+/** The keys of a customer, regardless of who asks. */
+export async function keysOf(db: Db, customerKey: number, now: Date): Promise<ApiKey[]> {
   return (await findApiKeysOf(db, customerKey, now)).map((row) => shapeApiKey(row, now));
 }
 

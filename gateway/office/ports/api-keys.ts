@@ -1,23 +1,5 @@
-import type { ApiKeyScope, ApiKeyState } from '../../generated/resolvers.js';
-
-/** API key of a customer, without its secret. Times are ISO 8601. */
-export interface ApiKey {
-  readonly id: string;
-  readonly name: string;
-  /** First characters of the secret. */
-  readonly prefix: string;
-  /** Without scopes that this gateway does not know. */
-  readonly scopes: readonly ApiKeyScope[];
-  readonly state: ApiKeyState;
-  readonly createdAt: string;
-  readonly createdBy: string;
-  readonly expiresAt: string | null;
-  readonly lastUsedAt: string | null;
-  /** Network address. */
-  readonly lastUsedFrom: string | null;
-  readonly revokedAt: string | null;
-  readonly revokedBy: string | null;
-}
+import type { ApiKey } from '../../../domain/api-keys/api-key.js';
+import type { ApiKeyScope } from '../../generated/resolvers.js';
 
 /** API key to create. */
 export interface NewApiKey {

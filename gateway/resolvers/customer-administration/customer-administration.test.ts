@@ -6,7 +6,7 @@ import { customerPageWith, customerWith } from '../../testing/fake-customer-admi
 const list =
   'query ($search: String! = "", $activity: CustomerActivity! = ACTIVE, $page: Int! = 1, $pageSize: Int! = 25) { administeredCustomers(search: $search, activity: $activity, page: $page, pageSize: $pageSize) { totalCount rows { customerKey code foundUser } priceLevels { code } } }';
 const find =
-  'query ($customerKey: ID!) { customerPage(customerKey: $customerKey) { customer { customerKey details { code } shipTos { code applied { origin } } } users { rows { id role } } } }';
+  'query ($customerKey: ID!) { customerPage(customerKey: $customerKey) { customer { customerKey details { code } shipTos { code applied { origin } } } users { rows { id role } } punchoutBuyers { name dialect lastVisitAt } apiKeys { name } } }';
 const answer =
   '{ __typename ... on CustomerSaved { customer { details { name requiredPo } } } ... on CustomerConflict { customer { detailsVersion } } ... on Problems { problems { code message field } } }';
 const create = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) ${answer} }`;
@@ -50,6 +50,8 @@ describe('the customers of the store', () => {
     expect((await ask(find, { customerKey: '1042' })).data.customerPage).toMatchObject({
       customer: { customerKey: '1042', details: { code: 'C-1042' }, shipTos: [{ code: 'MAIN', applied: { origin: 'ZONE' } }] },
       users: { rows: [{ id: '17', role: 'BUYER' }] },
+      punchoutBuyers: [{ name: 'Coupa', dialect: 'CXML' }],
+      apiKeys: [{ name: 'ERP' }],
     });
     fixture.calls.length = 0;
     for (const customerKey of ['../7', '', 'x', '0', '12345678901']) {

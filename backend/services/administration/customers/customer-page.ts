@@ -11,11 +11,13 @@ import {
   countUsersOf,
   findLastOrders,
   findProblemsOf,
+  findPunchoutBuyersOf,
   findUsersOf,
 } from '../../../store/customers/customer-page.js';
 import { type CustomerQuery, countCustomers, findCustomers, findPriceLevels } from '../../../store/customers/customer-search.js';
 import type { Db } from '../../../store/database/database.js';
 import { readScope } from '../../../store/settings/setting-scopes.js';
+import { keysOf } from '../../api-keys/keep-api-keys.js';
 import { notFound } from '../../failures.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../../payment/method/card-settings.js';
 import { settingsFor } from '../../settings/settings.js';
@@ -81,6 +83,10 @@ export async function readCustomerPage(
         ...{ number, at: at.toISOString(), userName, excerpt: problemExcerpt(message) },
       })),
     },
+    punchoutBuyers: (await findPunchoutBuyersOf(db, customerKey)).map(({ lastVisitAt, ...buyer }) => ({
+      ...{ ...buyer, lastVisitAt: lastVisitAt?.toISOString() ?? null },
+    })),
+    apiKeys: await keysOf(db, customerKey, now),
   };
 }
 

@@ -18,6 +18,7 @@ import { CustomerForms } from './CustomerForms.js';
 import { customerRecord } from './customers.actors.js';
 import { DetailsCard } from './DetailsCard.js';
 import { OrdersCard, PaymentCard, ProblemsCard, UsersCard } from './ListCards.js';
+import { ApiKeysCard, PunchoutCard } from './ProgramCards.js';
 import { ShipTosCard } from './ShipTosCard.js';
 import { useCustomerEditor } from './use-customer-editor.js';
 
@@ -81,6 +82,8 @@ function Customer({ page }: { page: Page }) {
         <OrdersCard orders={page.orders} />
         <UsersCard users={page.users} customerKey={customer.customerKey} />
         <PaymentCard payment={page.payment} isConsumer={page.isConsumer} code={customer.details.code} />
+        <PunchoutCard buyers={page.punchoutBuyers} />
+        <ApiKeysCard apiKeys={page.apiKeys} />
         <ProblemsCard problems={page.problems} />
       </Cards>
       <CustomerForms actor={actor} priceLevels={page.priceLevels} />

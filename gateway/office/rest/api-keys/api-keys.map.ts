@@ -1,6 +1,6 @@
-import { apiKeyScopes } from '../../../../domain/api-keys/api-key.js';
+import { type ApiKey, apiKeyScopes } from '../../../../domain/api-keys/api-key.js';
 import type { ApiKeyScope } from '../../../generated/resolvers.js';
-import type { ApiKey, NewApiKey } from '../../ports/api-keys.js';
+import type { NewApiKey } from '../../ports/api-keys.js';
 import type { WireApiKey, WireNewApiKey } from './api-keys.wire.js';
 
 /** Scope of the contract by the schema's name; null for an unknown one. */

@@ -1,4 +1,5 @@
-import type { ApiKey, ApiKeysPort, NewApiKey } from '../../ports/api-keys.js';
+import type { ApiKey } from '../../../../domain/api-keys/api-key.js';
+import type { ApiKeysPort, NewApiKey } from '../../ports/api-keys.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { fromNewApiKey, toApiKey } from './api-keys.map.js';
 import { createdShape, keysShape } from './api-keys.wire.js';

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Maybe, shape } from '../http/shapes.js';
 
-const Key = Type.Object({
+/** An API key on the wire. */
+export const Key = Type.Object({
   id: Type.Union([Type.Integer(), Type.String()]),
   name: Type.String(),
   prefix: Type.String(),

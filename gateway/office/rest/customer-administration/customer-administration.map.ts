@@ -2,6 +2,7 @@ import type { CustomerPage } from '../../../../domain/administration/customers/c
 import type { CustomerRecord, ShipToRecord } from '../../../../domain/administration/customers/customer-record.js';
 import type { FoundCustomer } from '../../../../domain/administration/customers/customer-search.js';
 import { nameOfRole } from '../../../../domain/colleagues/schema-names.js';
+import { toApiKey } from '../api-keys/api-keys.map.js';
 import type { WireCustomer, WireFound, WirePage, WireShipTo } from './customer-administration.wire.js';
 
 /** A row of the list. */
@@ -48,6 +49,8 @@ export const toPage = ({
   payment,
   users,
   problems,
+  punchoutBuyers,
+  apiKeys,
 }: WirePage): CustomerPage => ({
   customer: toCustomer(customer),
   ...{ priceLevels, isConsumer },
@@ -73,4 +76,8 @@ export const toPage = ({
       ...{ number: String(number), at, userName: userName ?? null, excerpt },
     })),
   },
+  punchoutBuyers: (punchoutBuyers ?? []).map(({ id, dialect, lastVisitAt, ...buyer }) => ({
+    ...{ ...buyer, id: String(id), dialect: dialect === 'cxml' ? 'CXML' : 'OCI', lastVisitAt: lastVisitAt ?? null },
+  })),
+  apiKeys: (apiKeys ?? []).map(toApiKey),
 });

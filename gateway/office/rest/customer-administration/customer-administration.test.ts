@@ -23,6 +23,8 @@ const wirePage = {
   customer: wireCustomer,
   payment: { types: ['Visa'], origin: 'default' },
   users: { totalCount: 1, rows: page.users.rows.map((user) => ({ ...user, id: 17, role: 'buyer' })) },
+  punchoutBuyers: page.punchoutBuyers.map((buyer) => ({ ...buyer, id: 3, dialect: 'cxml' })),
+  apiKeys: page.apiKeys.map((key) => ({ ...key, scopes: ['catalogue:read'], state: 'active' })),
   problems: { totalCount: 1, rows: page.problems.rows.map((problem) => ({ ...problem, number: 1001 })) },
 };
 
@@ -53,8 +55,16 @@ describe('the customers of the store', () => {
   it('have pages without what nobody agreed or wrote', async () => {
     const { credit: _, defaultShipTo: __, ...bare } = wireCustomer;
     const { availableCredit: ___, ...account } = wirePage.account;
-    const found = await over({ json: { ...wirePage, customer: { ...bare, shipTos: [] }, account } }).customers.find('1042');
-    expect(found).toMatchObject({ customer: { credit: null, defaultShipTo: null }, account: { availableCredit: null } });
+    const older = { punchoutBuyers: undefined, apiKeys: undefined };
+    const found = await over({ json: { ...wirePage, ...older, customer: { ...bare, shipTos: [] }, account } }).customers.find(
+      '1042',
+    );
+    expect(found).toMatchObject({
+      customer: { credit: null, defaultShipTo: null },
+      account: { availableCredit: null },
+      punchoutBuyers: [],
+      apiKeys: [],
+    });
   });
 
   it('are created', async () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { roles } from '../../../../domain/colleagues/roles.js';
+import { Key } from '../api-keys/api-keys.wire.js';
 import { Decimal, Maybe, shape } from '../http/shapes.js';
 
 const text = Type.String();
@@ -96,6 +97,15 @@ const Page = Type.Object({
     totalCount: Type.Integer({ minimum: 0 }),
     rows: Type.Array(Type.Object({ number: Type.Integer(), at: text, userName: Maybe(text), excerpt: text })),
   }),
+  punchoutBuyers: Maybe(
+    Type.Array(
+      Type.Object({
+        ...{ id: Type.Union([Type.Integer(), text]), name: text, identity: text, isEnabled: Type.Boolean() },
+        ...{ dialect: Type.Union([Type.Literal('cxml'), Type.Literal('oci')]), lastVisitAt: Maybe(text) },
+      }),
+    ),
+  ),
+  apiKeys: Maybe(Type.Array(Key)),
 });
 /** The page of a customer on the wire. */
 export type WirePage = Static<typeof Page>;
