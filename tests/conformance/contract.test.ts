@@ -13,7 +13,7 @@ const differences = (path: string, body: unknown) =>
 const dates = { defaultDate: null, earliestDate: '2026-11-24', validDates: ['2026-11-24'], cutOff: null, cutOffs: [] };
 
 const history = (...days: string[]) => {
-  const documents = { orderConfirmation: null, invoice: null, scanDocuments: [] };
+  const documents = { orderConfirmation: null, invoice: null, scanDocuments: [], onBehalf: null };
   const order = { orderNumber: '1', pO_Number: null, deliveryDate: null, status: 'submitted', total: 1, ...documents };
   return { totalCount: days.length, rows: days.map((orderDate) => ({ ...order, orderDate })) };
 };

@@ -119,6 +119,7 @@ const Area = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  strong { white-space: nowrap; }
 `;
 
 const Actions = styled.div`

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, space } from '../../../ui/theme.js';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
 
 /** A column of a small table; numbers are at its end. */
 export interface RowColumn<Row> {
   readonly title: string;
   readonly isNumeric?: boolean;
+  /** Left out on a narrow screen. */
+  readonly isOptional?: boolean;
   /** Words stay whole, however narrow the table is: for names and states, not for what people type. */
   readonly keepsTerms?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -27,8 +29,8 @@ export function RowTable<Row>({
     <Table aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, isNumeric }) => (
-            <Head key={title} scope="col" $isNumeric={isNumeric}>
+          {columns.map(({ title, isNumeric, isOptional }) => (
+            <Head key={title} scope="col" $isNumeric={isNumeric} $isOptional={isOptional}>
               {title}
             </Head>
           ))}
@@ -37,8 +39,8 @@ export function RowTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, isNumeric, keepsTerms, cell }) => (
-              <Cell key={title} $isNumeric={isNumeric} $keepsTerms={keepsTerms}>
+            {columns.map(({ title, isNumeric, isOptional, keepsTerms, cell }) => (
+              <Cell key={title} $isNumeric={isNumeric} $isOptional={isOptional} $keepsTerms={keepsTerms}>
                 {cell(row)}
               </Cell>
             ))}
@@ -56,7 +58,12 @@ const Table = styled.table`
   tbody tr { border-block-start: 1px solid ${colour('border')}; }
 `;
 
-const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
+interface Column {
+  $isNumeric?: boolean | undefined;
+  $isOptional?: boolean | undefined;
+}
+
+const Head = styled.th<Column>`
   padding: ${space(1)} ${space(2)};
   color: ${colour('muted')};
   font-size: ${fontSize.small};
@@ -64,9 +71,10 @@ const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
+  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
-const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean | undefined }>`
+const Cell = styled.td<Column & { $keepsTerms?: boolean | undefined }>`
   padding: ${space(2)};
   vertical-align: middle;
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
@@ -74,6 +82,7 @@ const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean
   overflow-wrap: ${({ $keepsTerms }) => ($keepsTerms ? 'normal' : 'anywhere')};
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
+  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
 /** The first cell of a row, wide enough for short terms on a narrow screen. */
