@@ -90,7 +90,6 @@ function choosing(seen: SeenImport): Screen {
       h2('New Import'),
       group(
         'What the File Is',
-        'What the File Is',
         modes.map(([each, name]) => radio(name, each === mode && { checked: true }, off)),
       ),
       group(
