@@ -90,7 +90,6 @@ function choosing(seen: SeenImport): Screen {
       h2('New Import'),
       group(
         'What the File Is',
-        'What the File Is',
         modes.map(([each, name]) => radio(name, each === mode && { checked: true }, off)),
       ),
       group(
@@ -131,7 +130,7 @@ function taken(seen: SeenImport): Screen {
   ]);
 }
 
-/** The rows, of which there are none: other paths look at them. */
+/** The rows without any row: other paths look at them. */
 function rowsShow({ counts: { refusedLines } }: ShownImport): Part {
   const tab = (name: string, isPressed: boolean) => button(name, { pressed: isPressed });
   return [
@@ -189,7 +188,7 @@ const pressed =
   async ({ page: shown }) =>
     await shown.getByRole('button', { name, exact: true }).click();
 
-/** Time stands still between the steps, so that the page looks for news only where a path says so. */
+/** Time stands still between the steps, so that the page reads the imports only where a path lets it. */
 const settled =
   (perform: unknown): Act =>
   async (screenContext, step) => {

@@ -63,7 +63,7 @@ export class ImportFiles {
 
 const newline = 0x0a;
 
-/** The whole lines that follow a line break at an offset, at least one; -1: from the start. Null where there is none. */
+/** The whole lines that follow a line break at an offset, at least one; -1: from the start. Null if there is none. */
 async function wholeLines(file: FileHandle, breakAt: number): Promise<Buffer | null> {
   for (let length = pieceBytes; ; length *= 2) {
     const bytes = Buffer.alloc(length);

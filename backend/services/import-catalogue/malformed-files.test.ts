@@ -106,7 +106,7 @@ test.each<[string, readonly string[] | Uint8Array, Expected[]]>([
       [6, 'Unit 2 Conversion', /is empty: how many stock units is one EA\?/],
       [7, 'Unit 1 Conversion', /must be more than 0/],
       [7, 'Unit 2', /is empty, but the unit has other values/],
-      [8, 'Unit 1 Use', /none of Sell, Price and Both/],
+      [8, 'Unit 1 Use', /must be Sell, Price or Both/],
     ],
   ],
   [
