@@ -11,6 +11,6 @@ if (!browser) {
   console.error('No Chromium found and none could be installed; set CHROMIUM_PATH.');
   process.exit(1);
 }
-run('node_modules/.bin/playwright', ['test', '--config', 'tests/tutorial.playwright.config.ts', ...process.argv.slice(2)], {
+run('node_modules/.bin/playwright', ['test', '--config', 'tests/tutorial/playwright.config.ts', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: browser, TUTORIAL_PICTURES: '1' },
 });

@@ -59,7 +59,7 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
     clear() {
       epoch += 1;
       const site = client.readQuery({ query: SessionSiteDocument });
-      // What the site says outlives the session, and so does whatever watches it: its colors, its region, the title of the window.
+      // The site outlives the session, and so do the watches of it: for its colors, its region, the title of the window.
       // biome-ignore lint/complexity/useLiteralKeys: it is private to the compiler, and lets nobody else at it.
       const watches = [...cache['watches']].filter(({ query }) => nameOf(query) === nameOf(SessionSiteDocument));
       // `client.clearStore` waits a tick first, and would take the next session's first call for one of the old.
