@@ -72,6 +72,19 @@ test('nothing of one user shows for the next: the store is empty at once, but fo
   expect(client.readQuery({ query: SessionSiteDocument })?.site.title).toBe('WHATEVER');
 });
 
+test('whatever watches the site still sees its changes after the session', () => {
+  const { client, clear } = gateway();
+  const withTitle = (title: string) => ({ ...site, site: { ...siteFacts, ...site.site, title } }) as never;
+  const seen: (string | undefined)[] = [];
+  client.writeQuery({ query: SessionSiteDocument, data: withTitle('before') });
+  const watched = client.watchQuery({ query: SessionSiteDocument, fetchPolicy: 'cache-only' });
+  const subscription = watched.subscribe(({ data }) => seen.push(data?.site?.title));
+  clear();
+  client.writeQuery({ query: SessionSiteDocument, data: withTitle('after') });
+  expect(seen.at(-1)).toBe('after');
+  subscription.unsubscribe();
+});
+
 test('|--A--clear--B--A answers--B answers|: A is dropped, B arrives (B11)', async () => {
   const { client, clear, answer } = gateway();
   const a = client.query({ query: SessionUserDocument, fetchPolicy: 'network-only' }).then(

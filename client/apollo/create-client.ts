@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type DocumentNode, HttpLink } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { Failure } from '../../domain/system/failure.js';
@@ -34,11 +34,14 @@ export interface GatewayClient {
   clear(): void;
 }
 
+const nameOf = (document: DocumentNode): string | undefined => getMainDefinition(document).name?.value;
+
 /** The one client of the gateway. */
 export function createGatewayClient(options: ClientOptions): GatewayClient {
   let epoch = 0;
+  const cache = makeCache();
   const client = new ApolloClient({
-    cache: makeCache(),
+    cache,
     link: ApolloLink.from([
       watchConnection({ answered: options.onAnswered, failed: options.onFailed }),
       sessionLink({ currentSession: options.currentSession, onUnauthorized: options.onUnauthorized, epoch: () => epoch }),
@@ -56,9 +59,13 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
     clear() {
       epoch += 1;
       const site = client.readQuery({ query: SessionSiteDocument });
+      // The site outlives the session, and so do the watches of it: for its colors, its region, the title of the window.
+      // biome-ignore lint/complexity/useLiteralKeys: it is private to the compiler, and lets nobody else at it.
+      const watches = [...cache['watches']].filter(({ query }) => nameOf(query) === nameOf(SessionSiteDocument));
       // `client.clearStore` waits a tick first, and would take the next session's first call for one of the old.
       // biome-ignore lint/complexity/useLiteralKeys: it is private to the compiler, and lets nobody else at it.
       void client['queryManager'].clearStore({ discardWatches: true });
+      for (const watch of watches) cache.watch(watch);
       if (site) client.writeQuery({ query: SessionSiteDocument, data: site });
     },
   };

@@ -1,5 +1,4 @@
-/** Shown in place of a logo that cannot be read (A7.34). */
-const missing = '/missing.svg';
+import { missingPicture } from './missing-picture.js';
 
 /** One of the site's logos, by its file. */
 export function Logo({ file, alt, size }: { file: string; alt: string; size?: number }) {
@@ -11,7 +10,7 @@ export function Logo({ file, alt, size }: { file: string; alt: string; size?: nu
       width={size}
       height={size}
       onError={({ currentTarget: image }) => {
-        if (!image.src.endsWith(missing)) image.src = missing;
+        if (!image.src.endsWith(missingPicture)) image.src = missingPicture;
       }}
     />
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { missingPicture } from './missing-picture.js';
 import { colour, radius } from './theme.js';
 
 /** A product's picture in a box of fixed shape, so that nothing jumps. `src` null shows the site's missing image. */
@@ -26,7 +27,10 @@ export function ProductImage({
         decoding="async"
         style={{ objectFit: fit === 'COVER' ? 'cover' : 'contain' }}
         onError={({ currentTarget: image }) => {
-          if (!image.src.endsWith(`/img/${missing}`)) image.src = `/img/${missing}`;
+          // A new store has no missing image of its own.
+          const instead = [`/img/${missing}`, missingPicture];
+          const next = instead[instead.indexOf(new URL(image.src).pathname) + 1];
+          if (next !== undefined) image.src = next;
         }}
       />
     </Box>

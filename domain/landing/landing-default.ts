@@ -14,3 +14,6 @@ export const defaultLanding = {
     },
   ],
 } as const;
+
+/** Id of a card of the default landing page. */
+export type DefaultLandingCard = (typeof defaultLanding.cards)[number]['id'];

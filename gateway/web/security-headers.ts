@@ -21,9 +21,9 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 /** For documents about products: without `sandbox`, under which browsers show no PDF. */
 export const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** For kept mails: a mail may look as it likes, in a frame of its own; nothing runs, and nothing is loaded. */
+/** For kept mails: a mail may look as it likes, in a frame of its own; nothing runs, and only pictures of the site are loaded. */
 export const mailboxPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * For scripts: a worker has the policy of its own file, and needs its imports and this origin (without `sandbox`), or it has no `crypto.subtle`. It

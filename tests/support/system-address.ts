@@ -7,6 +7,8 @@ export const memoryPort = systemPort + 3;
 export const hostedPort = systemPort + 4;
 /** The directory of a company, which its test starts. */
 export const directoryPort = systemPort + 5;
+/** The store of the tutorial, which its test starts; its back office has the next port. */
+export const tutorialPort = systemPort + 6;
 export const systemUrl = `http://127.0.0.1:${systemPort}`;
 /** The same at a name: browsers make no passkeys for an IP address. */
 export const namedUrl = `http://localhost:${systemPort}`;

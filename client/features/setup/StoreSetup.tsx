@@ -21,7 +21,7 @@ import { storeSetupActors } from './storeSetup.actors.js';
 
 const headings = { company: 'setup.step.company', look: 'setup.step.look', mail: 'setup.step.mail' } as const;
 
-/** The step that shows, or that is on its way. */
+/** The step that shows, or that follows. */
 function stepShown(snapshot: SnapshotFrom<typeof storeSetup>): Exclude<ShownStep, 'administrator'> {
   const { setup, next } = snapshot.context;
   const step = snapshot.matches('moving') && next !== 'done' ? next : setup?.step;
