@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { colour, fontSize, space } from '../../../ui/theme.js';
+import styled, { css } from 'styled-components';
+import { colour, fontSize, media, space } from '../../../ui/theme.js';
 
 /** A column of a small table; numbers are at its end. */
 export interface RowColumn<Row> {
@@ -15,14 +15,17 @@ export function RowTable<Row>({
   columns,
   rows,
   keyOf,
+  isStacked = false,
 }: {
   label: string;
   columns: readonly RowColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** On a phone, the first column has a line of its own, and the others follow below it. */
+  isStacked?: boolean;
 }) {
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} $isStacked={isStacked}>
       <thead>
         <tr>
           {columns.map(({ title, isNumeric }) => (
@@ -47,11 +50,24 @@ export function RowTable<Row>({
   );
 }
 
-const Table = styled.table`
+const stacked = css`
+  ${media.mobile} {
+    &, tbody { display: block; }
+    thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(4)}; padding-block: ${space(3)}; }
+    tbody tr:first-child { border-block-start: 0; }
+    td { padding: 0; }
+    td:first-child { flex: 0 0 100%; }
+    td:empty { display: none; }
+  }
+`;
+
+const Table = styled.table<{ $isStacked: boolean }>`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   tbody tr { border-block-start: 1px solid ${colour('border')}; }
+  ${({ $isStacked }) => $isStacked && stacked}
 `;
 
 const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
