@@ -86,6 +86,8 @@ const Cell = styled.td<{ $isNumeric?: boolean | undefined }>`
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   white-space: ${({ $isNumeric }) => ($isNumeric ? 'nowrap' : 'normal')};
   overflow-wrap: anywhere;
+  /* At the end of a stacked row as well. */
+  ${({ $isNumeric }) => $isNumeric && 'margin-inline-start: auto;'}
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
 `;
