@@ -17,7 +17,7 @@ const empty = (kind: NewUserDraft['kind']): NewUserDraft => ({
 export const takenText = 'This username is taken. Choose another one.';
 const taken = { code: 'USERNAME_TAKEN', message: takenText, field: ['input', 'username'] };
 const proof = { code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null };
-const denied = 'Access denied';
+export const denied = 'Access denied';
 
 /** The form can be sent, by the requirement: a customer's user has a customer, and all have a username, a name and an address. */
 const isSound = ({ context: { draft } }: { context: UserCreationContext }): boolean =>

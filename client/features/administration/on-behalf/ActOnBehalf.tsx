@@ -66,7 +66,7 @@ export function ActOnBehalf({ username, name }: { username: string; name: string
               value={reason}
               maxLength={onBehalfReason.longest}
               autoComplete="off"
-              autoFocus
+              data-autofocus
               disabled={isBusy}
               error={message === '' ? null : t.say(message)}
               onChange={({ target }) => actor.send({ type: 'reason.changed', reason: target.value })}

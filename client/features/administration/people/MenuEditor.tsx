@@ -61,6 +61,7 @@ export function MenuEditor({ scope, of, children }: MenuEditorProps) {
         label={t('menuEditor.title')}
         rows={entries}
         keyOf={({ key }) => key}
+        isStacked
         columns={[
           { title: t('menuEditor.column.entry'), cell: ({ key }) => t.say(menuEntryText(key)) },
           {

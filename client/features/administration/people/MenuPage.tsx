@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
+import { space } from '../../../ui/theme.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { MenuEditor } from './MenuEditor.js';
 
@@ -23,9 +25,13 @@ export default function MenuPage() {
               <Link to={`/admin/users/${userId}`}>{name ?? t('storeUsers.user')}</Link>
             </Breadcrumbs>
           )}
-          {content}
+          <Spaced>{content}</Spaced>
         </AdministrationFrame>
       )}
     </MenuEditor>
   );
 }
+
+const Spaced = styled.div`
+  margin-block-start: ${space(4)};
+`;

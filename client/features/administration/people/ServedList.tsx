@@ -69,6 +69,7 @@ export function ServedList({ snapshot, send }: ServedListProps) {
               label={t('servedCustomers.titleUnread')}
               rows={rows}
               keyOf={({ customerKey }) => customerKey}
+              isStacked
               columns={[
                 {
                   title: t('servedCustomers.column.customer'),

@@ -28,7 +28,7 @@ export function UserTable({
           {isStaff && kind !== 'STAFF' ? <Badge $tone="primary">{t('storeUsers.staff')}</Badge> : null}
           {isDisabled ? <Badge $tone="warning">{t('storeUsers.disabled')}</Badge> : null}
         </Names>
-        <Second>{[username, email].filter((each) => each !== null && each !== '').join(' · ')}</Second>
+        <Second>{[...new Set([username, email])].filter((each) => each !== null && each !== '').join(' · ')}</Second>
       </>
     ),
   };
@@ -44,7 +44,7 @@ export function UserTable({
   const columns = areSalespeople ? [person, customers] : [person, kind, customer];
   return (
     <Card>
-      <RowTable label={label} rows={rows} keyOf={({ id }) => id} columns={columns} />
+      <RowTable label={label} rows={rows} keyOf={({ id }) => id} columns={columns} isStacked />
     </Card>
   );
 }
