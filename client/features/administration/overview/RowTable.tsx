@@ -6,6 +6,8 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 export interface RowColumn<Row> {
   readonly title: string;
   readonly isNumeric?: boolean;
+  /** Words stay whole, however narrow the table is: for names and states, not for what people type. */
+  readonly keepsTerms?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -38,8 +40,8 @@ export function RowTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, isNumeric, cell }) => (
-              <Cell key={title} $isNumeric={isNumeric}>
+            {columns.map(({ title, isNumeric, keepsTerms, cell }) => (
+              <Cell key={title} $isNumeric={isNumeric} $keepsTerms={keepsTerms}>
                 {cell(row)}
               </Cell>
             ))}
@@ -80,16 +82,21 @@ const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
   &:last-child { padding-inline-end: 0; }
 `;
 
-const Cell = styled.td<{ $isNumeric?: boolean | undefined }>`
+const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean | undefined }>`
   padding: ${space(2)};
   vertical-align: middle;
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   white-space: ${({ $isNumeric }) => ($isNumeric ? 'nowrap' : 'normal')};
-  overflow-wrap: anywhere;
+  overflow-wrap: ${({ $keepsTerms }) => ($keepsTerms ? 'normal' : 'anywhere')};
   /* At the end of a stacked row as well. */
   ${({ $isNumeric }) => $isNumeric && 'margin-inline-start: auto;'}
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
+`;
+
+/** The first cell of a row, wide enough for short terms on a narrow screen. */
+export const Named = styled.div`
+  min-inline-size: 5.5rem;
 `;
 
 /** A second line of a cell. */
