@@ -37,18 +37,18 @@ const isChange = ({ before, event: { key, value } }: CaseContext<{ key: string; 
   return now !== null && JSON.stringify(now) !== JSON.stringify(value);
 };
 /** The entry as it is saved. */
-const saved = ({ change, entries }: MenuEditorContext): EditedEntry => {
+export const saved = ({ change, entries }: MenuEditorContext): EditedEntry => {
   const entry = entries.find(({ key }) => key === change?.key) ?? cart;
   const state = change?.value.state ?? null;
   return { ...entry, own: state, state: state ?? entry.inherited, isLogged: change?.value.isLogged ?? false };
 };
 /** The entry as another person changed it. */
-const changedByOthers = ({ change, entries }: MenuEditorContext): EditedEntry => ({
+export const changedByOthers = ({ change, entries }: MenuEditorContext): EditedEntry => ({
   ...(entries.find(({ key }) => key === change?.key) ?? cart),
   ...{ own: 'LOCKED', state: 'LOCKED' },
 });
 
-function noticeOf({ event, before }: Observed): object[] {
+export function noticeOf({ event, before }: Pick<Observed, 'event' | 'before'>): object[] {
   const { output, type } = (event ?? {}) as { output?: EntryOutcome; type?: string };
   const raised = (kind: string, text: string, more: object = {}) => [{ type: 'notification.raised', kind, text, ...more }];
   if (type === 'xstate.error.actor.saveEntry') return raised('error', noAnswerText);
@@ -87,11 +87,11 @@ export const menuEditorModel: Model<MenuEditorMachine> = {
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
     'entry.changed': {
-      description: ({ key, value }) => `makes ${key} ${value.state ?? 'as above'}`,
+      description: ({ key, value }) => `makes ${key} ${value.state ?? 'inherited'}`,
       cases: {
         'hides the cart': { key: 'Cart', value: { state: 'HIDDEN', isLogged: false } },
         'logs the cart': { key: 'Cart', value: { state: null, isLogged: true } },
-        'colors as above': { key: 'ColorMaintenance', value: { state: null, isLogged: false } },
+        'colors as inherited': { key: 'ColorMaintenance', value: { state: null, isLogged: false } },
         'an entry that there is not': { key: 'Nothing', value: { state: 'OPEN', isLogged: false } },
       },
       leadsTo: { shown: (at) => (isChange(at) ? 'saving' : null) },

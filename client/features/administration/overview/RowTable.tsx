@@ -6,6 +6,8 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 export interface RowColumn<Row> {
   readonly title: string;
   readonly isNumeric?: boolean;
+  /** Left out on a narrow screen. */
+  readonly isOptional?: boolean;
   /** Words stay whole, however narrow the table is: for names and states, not for what people type. */
   readonly keepsTerms?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -30,8 +32,8 @@ export function RowTable<Row>({
     <Table aria-label={label} $isStacked={isStacked}>
       <thead>
         <tr>
-          {columns.map(({ title, isNumeric }) => (
-            <Head key={title} scope="col" $isNumeric={isNumeric}>
+          {columns.map(({ title, isNumeric, isOptional }) => (
+            <Head key={title} scope="col" $isNumeric={isNumeric} $isOptional={isOptional}>
               {title}
             </Head>
           ))}
@@ -40,8 +42,8 @@ export function RowTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, isNumeric, keepsTerms, cell }) => (
-              <Cell key={title} $isNumeric={isNumeric} $keepsTerms={keepsTerms}>
+            {columns.map(({ title, isNumeric, isOptional, keepsTerms, cell }) => (
+              <Cell key={title} $isNumeric={isNumeric} $isOptional={isOptional} $keepsTerms={keepsTerms}>
                 {cell(row)}
               </Cell>
             ))}
@@ -72,7 +74,12 @@ const Table = styled.table<{ $isStacked: boolean }>`
   ${({ $isStacked }) => $isStacked && stacked}
 `;
 
-const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
+interface Column {
+  $isNumeric?: boolean | undefined;
+  $isOptional?: boolean | undefined;
+}
+
+const Head = styled.th<Column>`
   padding: ${space(1)} ${space(2)};
   color: ${colour('muted')};
   font-size: ${fontSize.small};
@@ -80,9 +87,10 @@ const Head = styled.th<{ $isNumeric?: boolean | undefined }>`
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
+  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
-const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean | undefined }>`
+const Cell = styled.td<Column & { $keepsTerms?: boolean | undefined }>`
   padding: ${space(2)};
   vertical-align: middle;
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
@@ -92,6 +100,7 @@ const Cell = styled.td<{ $isNumeric?: boolean | undefined; $keepsTerms?: boolean
   ${({ $isNumeric }) => $isNumeric && 'margin-inline-start: auto;'}
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
+  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
 /** The first cell of a row, wide enough for short terms on a narrow screen. */
