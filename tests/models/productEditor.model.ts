@@ -54,7 +54,7 @@ function uploads({ snapshot }: { snapshot: Before }) {
 
 const outcomeIn = (event: Observed['event']) => (event as unknown as { output: SaveOutcome }).output;
 
-/** What arrived meanwhile is in the form; without it, the form is as it would be otherwise. */
+/** Files that arrived meanwhile are in the form; without them, it is as it would be otherwise. */
 function mustBeEdited(seen: Observed): void {
   const { before, snapshot } = seen;
   const { arrived } = before!.context;

@@ -131,7 +131,7 @@ describe('a customer’s page', () => {
       message: 'The total\nis wrong',
     };
     const [problem] = await office.db.insert(supportRequests).values(report).returning();
-    // The account of a procurement system is none of the users.
+    // The account of a procurement system is not among the users.
     const account = await buildUser(office.db, { customerKey: key });
     await buildPunchoutSession(office.db, { userId: account.id, customerKey: key }, at);
     const { id: keyId } = await buildApiKey(office.db, { userId: emily.id, customerKey: key, name: 'ERP' }, at);

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'site.json'), JSON.stringify({ title: 'Of the Source' }));
   office = await startTestBackOffice({
     ...{ siteSource: folder, imagesDir: path.join(folder, 'stored'), scansDir: path.join(folder, 'scans') },
+    documentsDir: path.join(folder, 'documents'),
     ...{ publicUrl: 'http://localhost:4000', mail: 'mailbox' },
   });
   delivery = await driveDelivery(office);
@@ -180,7 +181,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   'POST /api/admin/product-files': async () => ({ file: scanContent() }),
   'POST /api/admin/product-files/matched': async () => {
-    await buildProduct(office.db, { code: 'order', categoryCode: 'PAPER' });
+    await buildProduct(office.db, { code: 'file', categoryCode: 'PAPER' });
     return { file: scanContent() };
   },
 

@@ -35,7 +35,7 @@ export interface ArrivedFile {
   readonly bytes: Buffer;
 }
 
-/** Who sends a file. */
+/** Sender of a file. */
 export interface FileSender extends ChangedBy {
   readonly userId: number;
 }

@@ -6,8 +6,6 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 export interface RowColumn<Row> {
   readonly title: string;
   readonly isNumeric?: boolean;
-  /** Left out on a narrow screen. */
-  readonly isOptional?: boolean;
   /** Words stay whole, however narrow the table is: for names and states, not for what people type. */
   readonly keepsTerms?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -32,8 +30,8 @@ export function RowTable<Row>({
     <Table aria-label={label} $isStacked={isStacked}>
       <thead>
         <tr>
-          {columns.map(({ title, isNumeric, isOptional }) => (
-            <Head key={title} scope="col" $isNumeric={isNumeric} $isOptional={isOptional}>
+          {columns.map(({ title, isNumeric }) => (
+            <Head key={title} scope="col" $isNumeric={isNumeric}>
               {title}
             </Head>
           ))}
@@ -42,8 +40,8 @@ export function RowTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, isNumeric, isOptional, keepsTerms, cell }) => (
-              <Cell key={title} $isNumeric={isNumeric} $isOptional={isOptional} $keepsTerms={keepsTerms}>
+            {columns.map(({ title, isNumeric, keepsTerms, cell }) => (
+              <Cell key={title} $isNumeric={isNumeric} $keepsTerms={keepsTerms}>
                 {cell(row)}
               </Cell>
             ))}
@@ -76,7 +74,6 @@ const Table = styled.table<{ $isStacked: boolean }>`
 
 interface Column {
   $isNumeric?: boolean | undefined;
-  $isOptional?: boolean | undefined;
 }
 
 const Head = styled.th<Column>`
@@ -87,7 +84,6 @@ const Head = styled.th<Column>`
   text-align: ${({ $isNumeric }) => ($isNumeric ? 'end' : 'start')};
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
-  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
 const Cell = styled.td<Column & { $keepsTerms?: boolean | undefined }>`
@@ -100,7 +96,6 @@ const Cell = styled.td<Column & { $keepsTerms?: boolean | undefined }>`
   ${({ $isNumeric }) => $isNumeric && 'margin-inline-start: auto;'}
   &:first-child { padding-inline-start: 0; }
   &:last-child { padding-inline-end: 0; }
-  ${media.mobile} { ${({ $isOptional }) => $isOptional && 'display: none;'} }
 `;
 
 /** The first cell of a row, wide enough for short terms on a narrow screen. */

@@ -39,7 +39,7 @@ export function ProductTable({ rows }: { rows: readonly StoreProductRow[] }) {
             </Product>
           ),
         },
-        { title: t('storeProducts.column.category'), isOptional: true, cell: ({ category }) => category },
+        { title: t('storeProducts.column.category'), cell: ({ category }) => category },
         {
           title: t('storeProducts.column.price'),
           isNumeric: true,
