@@ -10,7 +10,7 @@ import {
   storeSetupScenarios,
   testMails,
 } from './storeSetup.scenarios.js';
-import { areColorsSound, isCompanySound, type Observed, refusals, storeSetupStates } from './storeSetup.states.js';
+import { areColorsSound, isCompanySound, type Observed, problemsShown, refusals, storeSetupStates } from './storeSetup.states.js';
 
 type Now = Pick<Observed, 'snapshot' | 'scenario'>;
 type Before = Pick<StepContext<StoreSetup, StoreSetupFixture>, 'before'>;
@@ -23,7 +23,8 @@ export const theirs = ({ company, colors, ...setup }: Setup): Setup => ({
   company: { ...company, siteTitle: 'Harbor Wholesale' },
   colors: { ...colors, primaryColor: '#1f4e79' },
 });
-const withTest = (setup: Setup, test: SetupMail['test']): Setup => ({ ...setup, mail: { ...setup.mail, test } });
+/** With another test mail. */
+export const withTest = (setup: Setup, test: SetupMail['test']): Setup => ({ ...setup, mail: { ...setup.mail, test } });
 
 const problem = (message: string, field: string[] | null) => ({ code: 'REFUSED', message, field });
 const refused = (...problems: ReturnType<typeof problem>[]) => ({ kind: 'refused', problems }) as const;
@@ -113,11 +114,14 @@ const toTheirStep = [
 export const storeSetupModel: Model<StoreSetup, StoreSetupFixture> = {
   machine: storeSetup,
   scenarios: storeSetupScenarios,
-  guardInputs: ({ context: { setup, company, colors, problems, message, isConflict } }) => [
-    ...[setup?.step, setup?.mail.mode, setup?.mail.test?.state, Object.keys(problems), english(message), isConflict],
-    ...[company.siteTitle, company.siteTitle === setup?.company.siteTitle, colors],
-    colors.primaryColor === setup?.colors.primaryColor,
-  ],
+  guardInputs: ({ context }) => {
+    const { setup, company, colors, message, isConflict } = context;
+    return [
+      ...[setup?.step, setup?.mail.mode, setup?.mail.test?.state, problemsShown(context), english(message), isConflict],
+      ...[company.siteTitle, company.siteTitle === setup?.company.siteTitle, colors],
+      colors.primaryColor === setup?.colors.primaryColor,
+    ];
+  },
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
     'field.changed': {
@@ -195,7 +199,10 @@ export const storeSetupModel: Model<StoreSetup, StoreSetupFixture> = {
           description: 'the logo is stored',
           output: (now): LogoOutcome => {
             const setup = theirs(setupIn(now));
-            return { kind: 'stored', setup: { ...setup, logo: { ...setup.logo, [now.snapshot.context.place]: 'logo-1.png' } } };
+            return {
+              kind: 'stored',
+              setup: { ...setup, logo: { ...setup.logo, [now.snapshot.context.place]: 'logo-dark.svg' } },
+            };
           },
           leadsTo: { uploadingLogo: 'look' },
         },

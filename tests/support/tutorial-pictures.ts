@@ -21,6 +21,8 @@ const isOn = Boolean(process.env.TUTORIAL_PICTURES);
 export async function takePicture(page: Page, name: string): Promise<void> {
   taken.push(name);
   if (!isOn) return;
+  // Nothing shows that the pointer is on it.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(fixTimes);
   const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

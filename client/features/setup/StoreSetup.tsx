@@ -54,7 +54,8 @@ export function StoreSetup({ wanted }: { wanted: SetupStep | null }) {
   }, [wanted, isLoading]);
   const step = stepShown(snapshot);
   const isStep = snapshot.hasTag('company') || snapshot.hasTag('look') || snapshot.hasTag('mail');
-  const heading = useHeadingFocus(!isStep);
+  // Also from one form to the next, whose button is another one.
+  const heading = useHeadingFocus(isStep ? step : 'loading');
   const { context } = snapshot;
   const parts = { context, isBusy: snapshot.hasTag('busy'), send: actor.send };
   return (
