@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './ensure.mjs';
 
 /** Maximum size of the first load in kB. Lower it with each change that makes the load smaller; raise it only with a decision record. */
-const budget = 233;
+const budget = 232;
 
 /** Every script that the page names, and its static imports; dynamic imports load later and do not count. */
 function scriptsOfFirstLoad(html, read) {

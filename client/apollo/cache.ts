@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { isSameDecimal } from '../../domain/number/decimal.js';
+import { isSameDecimal } from '../../domain/number/same-decimal.js';
 
 type Price = { readonly factor: string; readonly fromUnit: string } | null;
 

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../texts/text.js';
-import { exact, fixed, isSameDecimal } from '../number/decimal.js';
+import { exact, fixed } from '../number/decimal.js';
+import { isSameDecimal } from '../number/same-decimal.js';
 import { parseTypedNumber } from '../number/typed-number.js';
 
 /** The most that a unit may cost. */

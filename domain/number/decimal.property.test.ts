@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exact, fixed, isSameDecimal, isZero, sum } from './decimal.js';
+import { exact, fixed, isZero, sum } from './decimal.js';
+import { isSameDecimal } from './same-decimal.js';
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const ofCents = (value: number) => {
@@ -50,5 +51,18 @@ describe('decimals', () => {
       true,
       false,
     ]);
+  });
+
+  it('are the same number exactly where their difference is 0', () => {
+    const decimal = fc
+      .tuple(fc.constantFrom('', '-'), fc.stringMatching(/^0{0,2}[0-9]{1,3}(\.[0-9]{1,2}0{0,2})?$/))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(decimal, decimal, (one, other) => {
+        expect(isSameDecimal(one, other)).toBe(exact(one).eq(exact(other)));
+        expect(isSameDecimal(one, one.includes('.') ? `${one}0` : `${one}.0`)).toBe(true);
+      }),
+    );
+    expect(() => isSameDecimal('', '2')).toThrow(RangeError);
   });
 });

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { demandDecimal } from './same-decimal.js';
 
 // Quotients of unit conversions (1/12 and the like) need more places than any answer shows, or the last cent would depend on the order of steps.
 const Exact = Big();
@@ -7,24 +8,16 @@ Exact.DP = 40;
 /** An exact decimal in work; only strings leave the domain. */
 export type Exact = InstanceType<typeof Exact>;
 
-const plain = /^-?\d+(\.\d+)?$/;
-
 /**
  * Parses a decimal of the contracts, `"-12.50"` for instance; throws a `RangeError` for anything else, because such a text is a programming error.
  */
-export function exact(decimal: string): Exact {
-  if (!plain.test(decimal)) throw new RangeError(`Not a decimal: ${JSON.stringify(decimal)}`);
-  return new Exact(decimal);
-}
+export const exact = (decimal: string): Exact => new Exact(demandDecimal(decimal));
 
 /** Prints with exactly `places` decimals, halves away from zero. */
 export const fixed = (value: Exact, places: number): string => {
   const text = value.toFixed(places, Big.roundHalfUp);
   return /^-0(\.0+)?$/.test(text) ? text.slice(1) : text;
 };
-
-/** Both are the same number, regardless of their places: `"2"` and `"2.00"`. */
-export const isSameDecimal = (one: string, other: string): boolean => exact(one).eq(exact(other));
 
 /** The number is 0, regardless of its places. */
 export const isZero = (decimal: string): boolean => exact(decimal).eq(0);

@@ -60,6 +60,8 @@ const besideGraphql = new Set([
   '/api/cart/import',
   '/api/landing/pictures',
   '/api/admin/catalogue/imports/{id}/parts',
+  '/api/admin/product-files',
+  '/api/admin/product-files/matched',
   '/api/admin/scans/{key}/document',
   '/api/admin/setup/logo/{place}',
   '/api/punchout/setup',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -790,6 +791,31 @@ describe('every call of the gateway', () => {
     expect(filed.fileScan).toEqual({ scan: { orderNumber, name: 'Note' } });
     const changed = 'mutation ($key: ID!) { removeScan(scanKey: $key) { scanKey } restoreScan(scanKey: $key) { removedAt } }';
     expect(await asStaff(changed, { key: scanKey })).toEqual({ removeScan: { scanKey }, restoreScan: { removedAt: null } });
+  });
+
+  it('files of products: one alone, and one for the product whose code its name begins with', async () => {
+    const { id } = await buildUser(office.db, { isStaff: true });
+    const headers = bearer(await buildToken(office.db, id, {}, office.clock.now()));
+    const send = async (path: string, name: string) => {
+      const form = new FormData();
+      form.append('file', new Blob(['%PDF-1.7 contract']), name);
+      const sent = new Request('http://localhost', { method: 'POST', body: form });
+      const answer = await gateway.http.inject({
+        ...{ method: 'POST', url: path },
+        headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
+        payload: Buffer.from(await sent.arrayBuffer()),
+      });
+      return answer.json();
+    };
+    const list = '{ storeProducts(pageSize: 1) { rows { productKey code description } } }';
+    const [row] = (await ask(list, {}, headers)).data.storeProducts.rows;
+    const alone = { kind: 'document', product: null, isKnown: false };
+    expect(await send('/upload/product-file', 'notes.pdf')).toMatchObject(alone);
+    const { productKey, code, description } = row;
+    const added = { kind: 'document', product: { productKey, code, description }, isKnown: false };
+    expect(await send('/upload/matched-product-file', `${code} notes.pdf`)).toMatchObject(added);
+    const message = 'No product has a code that this file’s name begins with.';
+    expect(await send('/upload/matched-product-file', 'nowhere.pdf')).toEqual({ message });
   });
 
   it('the audit log: a page, a page of a file, and a session as a user', async () => {

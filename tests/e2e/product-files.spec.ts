@@ -14,7 +14,7 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
-const paper = { code: 'E2E-FILES', description: 'Files of a test' };
+const product = { code: 'E2E-FILES', description: 'Files of a test' };
 
 async function picture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -22,17 +22,17 @@ async function picture(name: string, background: string) {
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
-const sheet = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
 
 test('staff add pictures and documents to products by their names, and on a page of a product', async ({ page }) => {
   await rememberIn(page, await asUser({ username: testStaff, password: testPassword }));
   await page.goto('/admin/products/new');
-  await page.getByLabel('Product Code', { exact: true }).fill(paper.code);
-  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(paper.description);
+  await page.getByLabel('Product Code', { exact: true }).fill(product.code);
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill(product.description);
   await page.getByRole('combobox', { name: /^Category/ }).click();
   await page.getByRole('listbox', { name: 'Category' }).getByRole('option').nth(1).click();
   await page.getByRole('button', { name: 'Create Product' }).click();
-  await expect(page.getByRole('heading', { name: paper.description })).toBeVisible();
+  await expect(page.getByRole('heading', { name: product.description })).toBeVisible();
   const address = page.url();
 
   await page.goto('/admin/products');
@@ -40,11 +40,11 @@ test('staff add pictures and documents to products by their names, and on a page
   const group = page.getByRole('group', { name: 'Upload pictures and documents' });
   await group
     .locator('input')
-    .setInputFiles([await picture('e2e-files front.png', 'red'), sheet('E2E-FILES data sheet.pdf'), sheet('nowhere.pdf')]);
+    .setInputFiles([await picture('e2e-files front.png', 'red'), document('E2E-FILES data sheet.pdf'), document('nowhere.pdf')]);
   const uploads = page.getByRole('list', { name: 'Uploaded files' }).getByRole('listitem');
   await expect(uploads).toContainText([
-    `Picture added to ${paper.description} (${paper.code})`,
-    `Document added to ${paper.description} (${paper.code})`,
+    `Picture added to ${product.description} (${product.code})`,
+    `Document added to ${product.description} (${product.code})`,
     'No product has a code that this file’s name begins with.',
   ]);
   for (const viewport of sizes) {
@@ -65,7 +65,7 @@ test('staff add pictures and documents to products by their names, and on a page
   await expect(uploads).toContainText(['Added below; save the product to keep it']);
   await expect(pictures).toContainText([/^e2e-files-front/, /^back-/]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`${paper.description} was saved.`)).toBeVisible();
+  await expect(page.getByText(`${product.description} was saved.`)).toBeVisible();
   await page.reload();
   await expect(pictures).toHaveCount(2);
   const loaded = await pictures

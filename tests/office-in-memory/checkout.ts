@@ -1,6 +1,6 @@
 import { estimateTotals } from '../../domain/checkout/estimate.js';
 import { deliveryDays } from '../../domain/delivery/delivery-days.js';
-import { isSameDecimal } from '../../domain/number/decimal.js';
+import { isSameDecimal } from '../../domain/number/same-decimal.js';
 import type { ProblemCode } from '../../gateway/generated/resolvers.js';
 import type { Caller } from '../../gateway/office/ports/caller.js';
 import type { CheckoutPort, DeliveryDates, Estimate } from '../../gateway/office/ports/checkout.js';

@@ -1,4 +1,4 @@
-import { isSameDecimal } from '../../../domain/number/decimal.js';
+import { isSameDecimal } from '../../../domain/number/same-decimal.js';
 import type { CartLineContent } from '../../store/cart/cart-lines.js';
 import type { CartProduct } from '../../store/cart/cart-products.js';
 import type { Db, Transaction } from '../../store/database/database.js';

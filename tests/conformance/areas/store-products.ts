@@ -57,17 +57,17 @@ export const storeProductChecks = inArea('administration', {
     as: 'staff',
     effect: 'writes',
     prove: async (it) => {
-      const sheet = formWithFile('conformance-none sheet.pdf', '%PDF-1.7 conformance', 'application/pdf');
+      const document = formWithFile('conformance-none document.pdf', '%PDF-1.7 conformance', 'application/pdf');
       for (const path of [files, `${files}/matched`]) {
-        (await it.post(path, { as: 'guest', ...sheet })).is(401);
-        for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.post(path, { as, ...sheet })).is(403);
+        (await it.post(path, { as: 'guest', ...document })).is(401);
+        for (const as of ['buyer', 'sales', 'consumer'] as const) (await it.post(path, { as, ...document })).is(403);
       }
       await demandStaff(it);
       (await it.post(files, formWithFile('conformance.png', '<svg/>', 'image/png'))).is(409, 415);
-      const stored = await it.post(files, sheet);
+      const stored = await it.post(files, document);
       const { kind } = await stored.is(200).shaped(receivedFileShape);
       stored.demand(kind === 'document', 'a document', kind);
-      (await it.post(`${files}/matched`, sheet)).refuses('REFUSED');
+      (await it.post(`${files}/matched`, document)).refuses('REFUSED');
     },
   },
   'product-taken': {

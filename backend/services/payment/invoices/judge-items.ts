@@ -5,7 +5,8 @@ import {
 } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { noPaymentMethodsText } from '../../../../domain/invoice-payment/invoice-payment-messages.js';
 import { amountProblem, appliedTotal, isSelected, parsePaymentAmount } from '../../../../domain/invoice-payment/payment-lines.js';
-import { exact, isSameDecimal } from '../../../../domain/number/decimal.js';
+import { exact } from '../../../../domain/number/decimal.js';
+import { isSameDecimal } from '../../../../domain/number/same-decimal.js';
 import { text } from '../../../../texts/text.js';
 import type { InvoicePaymentDetail } from '../../../contract/payment.js';
 import type { ReceivableRow } from '../../../store/account/receivables.js';

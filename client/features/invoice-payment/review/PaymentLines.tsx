@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { OpenItem } from '../../../../domain/invoice-payment/open-items.js';
-import { isSameDecimal } from '../../../../domain/number/decimal.js';
+import { isSameDecimal } from '../../../../domain/number/same-decimal.js';
 import type { PaymentLine } from '../../../../machines/invoicePayment/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
