@@ -14,6 +14,7 @@ export const importWith = (values: Partial<ShownImport> = {}): ShownImport => ({
   ...values,
 });
 const withRefused = { ...importWith().counts, refusedLines: 2 };
+const withoutChanges = { ...importWith().counts, inserted: 0, changed: 0, categories: 0 };
 const before = importWith({ id: '6', status: 'DONE', fileName: 'autumn.csv', startedAt: '2026-11-20T15:00:00.000Z' });
 const ofMarcus = { isOwn: false, userName: 'Marcus Vale' } as const;
 
@@ -42,6 +43,11 @@ export const reads: Readonly<Record<string, Read>> = {
     imports: own('APPLYING', { ...ofMarcus, percent: 40 }),
     place: 'taken.waiting',
   },
+  'of a user who is gone': {
+    description: 'the user of another import is gone',
+    imports: own('REVIEWING', { ...ofMarcus, userName: null }),
+    place: 'taken.waiting',
+  },
   'another person’s, over': {
     description: 'another person’s import is over',
     imports: own('DONE', ofMarcus),
@@ -55,8 +61,20 @@ export const reads: Readonly<Record<string, Read>> = {
     imports: own('REVIEWING', { counts: withRefused }),
     place: 'reviewing',
   },
+  'checked, without changes': {
+    description: 'the file is checked and changes nothing',
+    imports: own('REVIEWING', { counts: withoutChanges }),
+    place: 'reviewing',
+  },
   undoing: { description: 'the import is being taken back', imports: own('UNDOING', { percent: 60 }), place: 'watching.waiting' },
   done: { description: 'the import is done', imports: own('DONE'), place: 'over' },
+  outdated: { description: 'the catalogue changed meanwhile', imports: own('OUTDATED'), place: 'over' },
+  cancelled: {
+    description: 'another person cancelled the import',
+    imports: own('CANCELLED', { cancelledBy: 'Marcus Vale' }),
+    place: 'over',
+  },
+  interrupted: { description: 'the server was restarted', imports: own('INTERRUPTED'), place: 'over' },
   failed: { description: 'the import failed', imports: own('FAILED', { reason: 'Line 1: Cost: is missing' }), place: 'over' },
 };
 

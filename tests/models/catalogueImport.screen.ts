@@ -120,10 +120,10 @@ function watching(seen: SeenImport): Screen {
 
 /** Another person's import. */
 function taken(seen: SeenImport): Screen {
-  const { status: at, percent } = latest(seen);
+  const { status: at, percent, userName } = latest(seen);
   const sentence = at === 'APPLYING' ? 'The catalogue is being written.' : 'The file is checked, and not applied yet.';
   return page(seen, [
-    h2('Marcus Vale is importing catalogue.csv'),
+    h2(`${userName ?? 'Someone'} is importing catalogue.csv`),
     `${sentence} One import runs at a time. You can start yours when it is done.`,
     at === 'APPLYING' && progress('Importing', percent),
     button('Cancel Their Import'),
@@ -131,7 +131,8 @@ function taken(seen: SeenImport): Screen {
 }
 
 /** The rows without any row: other paths look at them. */
-function rowsShow({ counts: { refusedLines } }: ShownImport): Part {
+function rowsShow({ counts: { refusedLines, changed } }: ShownImport): Part {
+  if (changed === 0) return null;
   const tab = (name: string, isPressed: boolean) => button(name, { pressed: isPressed });
   return [
     group(
@@ -154,12 +155,25 @@ function reviewing(seen: SeenImport): Screen {
   return page(seen, reviewShows(shown, { skipsRefused, isBusy, problem: english(problem) }, rowsShow(shown)), false);
 }
 
+const ends = {
+  FAILED: ['catalogue.csv could not be imported', 'Line 1: Cost: is missing'],
+  OUTDATED: [
+    'The catalogue changed after the check',
+    'Products of catalogue.csv were changed meanwhile, so other values would have been overwritten than you saw. Nothing was imported. Check the file again.',
+  ],
+  CANCELLED: ['The import of catalogue.csv was cancelled', 'By Marcus Vale. The catalogue is as it was before.'],
+  INTERRUPTED: [
+    'The import of catalogue.csv was interrupted',
+    'The server was restarted. The catalogue is as it was before. Import the file again.',
+  ],
+} as const;
+
 /** The result of the latest import. */
 function over(seen: SeenImport): Screen {
   const shown = latest(seen);
   const another = button('Import Another File');
-  if (shown.status === 'FAILED')
-    return page(seen, [h2('catalogue.csv could not be imported'), alert('Line 1: Cost: is missing'), another]);
+  const end = ends[shown.status as keyof typeof ends];
+  if (end) return page(seen, [h2(end[0]), shown.status === 'FAILED' ? alert(end[1]) : status(end[1]), another]);
   return page(seen, [h2('catalogue.csv is imported'), countsShow(shown), another, rowsShow(shown)]);
 }
 
@@ -227,6 +241,8 @@ const onScreen: OnScreen<CatalogueImportMachine, undefined, ScreenContext> = {
       case 'skip.changed':
         if (imports[0]?.counts.refusedLines === 0) return 'there is no choice without refused lines';
         return event.skips === skipsRefused ? 'choosing what is chosen changes nothing' : null;
+      case 'apply':
+        return imports[0]?.counts.changed === 0 ? 'there is nothing to apply' : null;
       case 'cancel':
         return before.matches('watching') && imports[0]?.status === 'UNDOING' ? 'it is being taken back already' : null;
       default:
@@ -298,6 +314,7 @@ const onScreen: OnScreen<CatalogueImportMachine, undefined, ScreenContext> = {
   delays: { refresh: async ({ page: shown }) => await shown.clock.runFor(1_000) },
   looks: ({ value, context: { mode, imports } }) => {
     if (value === 'choosing') return mode;
+    if (value === 'reviewing') return imports[0]?.counts.changed === 0 ? 'without changes' : '';
     return value === 'over' || (typeof value === 'object' && ('watching' in value || 'taken' in value))
       ? (imports[0]?.status ?? '')
       : '';
@@ -310,7 +327,10 @@ const onScreen: OnScreen<CatalogueImportMachine, undefined, ScreenContext> = {
     'ImportOverCard.tsx',
     'ImportHistoryCard.tsx',
   ].map((file) => `client/features/administration/catalogue-import/${file}`),
-  survivors: {},
+  survivors: {
+    'client/features/administration/catalogue-import/ReviewCard.tsx › ReviewCard: checked removed':
+      'the box keeps the choice by itself while the card is shown',
+  },
   notCompared: frame,
   calls: {
     readImports: { name: 'CatalogueImports', variables: () => ({}) },

@@ -84,7 +84,10 @@ function historyShows(imports: readonly ShownImport[]): Part {
       row(['File', 'What the File Is', 'Result'].map((title) => columnheader(title))),
       imports.map(({ fileName, startedAt, userName, mode, status: result, counts }) =>
         row(
-          cell(fileName, `${startedAt.startsWith('2026-11-20') ? '11/20/2026' : '11/23/2026'}, 10:00 AM · ${userName}`),
+          cell(
+            fileName,
+            `${startedAt.startsWith('2026-11-20') ? '11/20/2026' : '11/23/2026'}, 10:00 AM · ${userName ?? 'Someone'}`,
+          ),
           cell(modes[mode]),
           cell(
             results[result],
@@ -121,7 +124,8 @@ export function reviewShows(
   { skipsRefused = false, isBusy = false, problem = '' }: { skipsRefused?: boolean; isBusy?: boolean; problem?: string },
   rows: Part,
 ): Part {
-  const { refusedLines } = shown.counts;
+  const { refusedLines, inserted, changed, categories } = shown.counts;
+  const hasChanges = inserted + changed + categories > 0;
   return [
     h2(`What Changes in ${shown.fileName}`),
     countsShow(shown),
@@ -129,8 +133,9 @@ export function reviewShows(
       status(`${refusedLines} lines are refused. Correct the file and check it again, or import everything else.`),
       checkbox('Import everything but the refused lines', skipsRefused && { checked: true }, isBusy && { disabled: true }),
     ],
+    !hasChanges && status('The catalogue already has everything in this file. There is nothing to import.'),
     problem !== '' && alert(problem),
-    button('Apply Import', isBusy && { busy: true, disabled: true }),
+    hasChanges && button('Apply Import', isBusy && { busy: true, disabled: true }),
     button('Discard', isBusy && { disabled: true }),
     rows,
   ];
