@@ -2,7 +2,7 @@ import type { CustomerPunchoutBuyer } from '../../../../domain/administration/cu
 import { type ApiKey, apiKeyScopes } from '../../../../domain/api-keys/api-key.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
-import { keyFacts, stateMarks } from '../../api-keys/key-texts.js';
+import { keyFacts, stateMarks } from '../../api-keys/index.js';
 import { Hint } from '../overview/PartCard.js';
 import { RowTable, Second } from '../overview/RowTable.js';
 import { PartFrame } from './card-parts.js';
