@@ -241,7 +241,7 @@ async function interruptWhileWriting(id: number, writes: number): Promise<void> 
 }
 
 const everything = async () => {
-  const all = [sql`products`, sql`product_units`, sql`categories`, sql`main_categories`].map(
+  const all = [sql`products`, sql`product_units`, sql`product_substitutes`, sql`categories`, sql`main_categories`].map(
     async (table) => (await office.db.execute(sql`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)).rows,
   );
   return await Promise.all(all);
@@ -283,6 +283,31 @@ test('an order that was placed meanwhile stays when an import is taken back', as
   expect(first).toMatchObject({ description: 'Old', stockQuantity: '7.000000' });
   // A product that is in a cart cannot be deleted.
   expect(await catalogue()).toMatchObject([{ code: '1' }, { code: '2', off: true }]);
+});
+
+test('substitutes are shown, written after all lines, and taken back with the import', async () => {
+  const withList = `${requiredHeader},Substitutes`;
+  const substitutes = async () => {
+    const result = await office.db.execute<{ code: string; other: string }>(sql`
+      select p.code, other.code as other from product_substitutes s join products p on p.key = s.product_key
+      join products other on other.key = s.substitute_key order by p.code, s.sequence`);
+    return result.rows.map(({ code, other }) => `${code} ${other}`);
+  };
+  await apply(await check([withList, `${requiredLine('1')},2`, `${requiredLine('2')},`, `${requiredLine('3')},`]));
+  expect(await substitutes()).toEqual(['1 2']);
+  const id = await check([withList, `${requiredLine('1')},4 3`, `${requiredLine('2')},`, `${requiredLine('4')},1`]);
+  expect(await rows(id, 'CHANGED')).toMatchObject([{ code: '1', column: 'Substitutes', before: '2', after: '4, 3' }]);
+  await apply(id);
+  expect(await substitutes()).toEqual(['1 4', '1 3', '4 1']);
+
+  const lines = Array.from({ length: 300 }, (_, index) => `${requiredLine(`N${index}`)},1`);
+  const next = await check([withList, `${requiredLine('1')},N299`, ...lines]);
+  await interruptWhileWriting(next, 6);
+  expect(await substitutes()).toContain('1 N299');
+  await call('POST', `/${next}/cancel`);
+  await office.deps.imports.settled();
+  expect(await latest()).toMatchObject({ status: 'CANCELLED' });
+  expect(await substitutes()).toEqual(['1 4', '1 3', '4 1']);
 });
 
 test('an import that is cancelled while it is written is taken back, by whoever cancels it', async () => {

@@ -21,6 +21,7 @@ import {
   undoSome,
 } from '../../store/import/import-journal.js';
 import { clearStaging, type ImportedColumn } from '../../store/import/import-staging.js';
+import { applySubstitutes } from '../../store/import/import-substitutes.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { rangesOf } from '../import-catalogue/check-lines.js';
 import type { Clock } from '../operation/clock.js';
@@ -48,9 +49,9 @@ export interface ApplyDeps {
 }
 
 /** Columns that an import sets, from its row. */
-export const scopeOf = ({ columns, withUnits }: CatalogueImport): ImportScope => ({
+export const scopeOf = ({ columns, withUnits, withSubstitutes }: CatalogueImport): ImportScope => ({
   columns: new Set(columns as ImportedColumn[]),
-  withUnits,
+  ...{ withUnits, withSubstitutes },
 });
 
 /**
@@ -80,6 +81,9 @@ export async function applyImport({ store, clock }: ApplyDeps, job: CatalogueImp
       await applyLines(tx, scope, range);
       await journalNew(tx, range);
     }, range.to);
+  }
+  if (scope.withSubstitutes) {
+    for (const range of rangesOf(job.lastLine, linesAtOnce)) await run.step((tx) => applySubstitutes(tx, range));
   }
   if (job.mode === 'replace') {
     const ids = await discontinuingIds(store.db);

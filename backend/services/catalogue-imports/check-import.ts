@@ -83,7 +83,8 @@ export async function checkImport({ store, files }: CheckDeps, job: CatalogueImp
   await run.step(async (tx) => {
     await changeImport(tx, job.id, ['checking'], {
       ...(await countChanges(tx)),
-      ...{ discontinued, categories, refusedLines, lastLine, columns: [...scope.columns], withUnits: scope.withUnits },
+      ...{ discontinued, categories, refusedLines, lastLine, columns: [...scope.columns] },
+      ...{ withUnits: scope.withUnits, withSubstitutes: scope.withSubstitutes },
       ...{ status: 'reviewing', done: 0, total: 0, leaseUntil: null },
     });
   });

@@ -9,6 +9,7 @@ import {
   isWhole,
 } from '../../../domain/catalogue/product-rules.js';
 import { text } from '../../../texts/text.js';
+import { codeSeparator } from '../../store/import/import-substitutes.js';
 import { CellProblem } from './problems.js';
 
 /** Reads the text of a cell, which is not empty; throws {@link CellProblem}. */
@@ -37,6 +38,21 @@ export function code(most: number): ReadCell {
   return (cell) => {
     if (!isCode(cell)) throw new CellProblem(text('catalogueImport.reason.code', { cell: shown(cell) }));
     return shortText(most)(cell);
+  };
+}
+
+/** Codes that blanks, commas or semicolons separate, each once; as `A, B`. */
+export function codes(mostOfOne: number, most: number): ReadCell {
+  const read = code(mostOfOne);
+  return (cell) => {
+    const found = new Set(
+      cell
+        .split(/[\s,;]+/)
+        .filter((part) => part !== '')
+        .map(read),
+    );
+    if (found.size > most) throw new CellProblem(text('catalogueImport.reason.tooManyCodes', { count: found.size, most }));
+    return [...found].join(codeSeparator);
   };
 }
 

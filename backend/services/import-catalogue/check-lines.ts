@@ -1,6 +1,7 @@
 import { type Message, text } from '../../../texts/text.js';
 import type { Db } from '../../store/database/database.js';
-import { findMismatches, type ImportScope, type LineRange, type Mismatch } from '../../store/import/import-check.js';
+import { findMismatches, type ImportScope, type Mismatch } from '../../store/import/import-check.js';
+import type { LineRange } from '../../store/import/line-range.js';
 import { productColumns } from './columns.js';
 import type { ImportProblem } from './problems.js';
 
@@ -9,6 +10,7 @@ const columnOf = {
   pricingUnit: productColumns.pricingUm.name,
   defaultUnit: productColumns.defaultUm.name,
   stockUnit: productColumns.stockUm.name,
+  substitute: productColumns.substitutes.name,
 } as const;
 
 function reasonOf({ kind, value }: Mismatch): Message {
@@ -21,6 +23,8 @@ function reasonOf({ kind, value }: Mismatch): Message {
       return text('catalogueImport.reason.defaultUnit', { unit: value });
     case 'stockUnit':
       return text('catalogueImport.reason.stockUnit', { unit: value });
+    case 'substitute':
+      return text('catalogueImport.reason.substitute', { code: value });
   }
 }
 

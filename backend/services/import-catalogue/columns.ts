@@ -1,6 +1,7 @@
+import { mostSubstitutes } from '../../../domain/administration/products/product-form.js';
 import { decimalForms, mostSequence, productLimits } from '../../../domain/catalogue/product-rules.js';
 import { text } from '../../../texts/text.js';
-import { code, decimal, longText, pictureName, type ReadCell, shortText, unit, upc, whole, yesNo } from './cells.js';
+import { code, codes, decimal, longText, pictureName, type ReadCell, shortText, unit, upc, whole, yesNo } from './cells.js';
 import { CellProblem } from './problems.js';
 
 /** A column of the import file; docs/import.md describes them in the same order. */
@@ -41,6 +42,8 @@ export const productColumns = {
   isStockEnforced: optional('Enforce Stock', yesNo),
   isTaxable: optional('Taxable', yesNo),
   isDiscontinued: optional('Discontinued', yesNo),
+  substitutes: optional('Substitutes', codes(productLimits.code, mostSubstitutes)),
+  doNotSubstitute: optional('Do Not Substitute', yesNo),
 } satisfies Record<string, Column>;
 
 /** Names of the product's own fields. */

@@ -38,6 +38,13 @@ const unitsOf = async (code: string) =>
     .where(eq(products.code, code))
     .orderBy(asc(productUnits.sequence));
 
+const substitutesOf = async (code: string) => {
+  const result = await store.db.execute<{ code: string }>(sql`
+    select other.code from product_substitutes s join products p on p.key = s.product_key
+    join products other on other.key = s.substitute_key where p.code = ${code} order by s.sequence`);
+  return result.rows.map((row) => row.code);
+};
+
 const fullHeader = `${requiredHeader},List Price,Cost,Formatted Code,Catalog Description,Brand,Pack Size,UPC,Image,Default Unit,Default Quantity,Sequence,Warehouse,Stock Quantity,Enforce Stock,Taxable,Discontinued,Unit 1,Unit 1 Conversion,Unit 1 Multiple,Unit 1 Use,Unit 1 Decimals,Unit 2,Unit 2 Conversion,Unit 2 Use`;
 
 test('takes in every column', async () => {
@@ -151,6 +158,39 @@ test('replaces the units of a known product, and renames categories', async () =
   expect(await store.db.select({ description: categories.description }).from(categories)).toEqual([
     { description: 'Fresh Chicken' },
   ]);
+});
+
+test('gives products their substitutes, also those of later lines, and keeps them without the column', async () => {
+  const header = `${requiredHeader},Substitutes,Do Not Substitute`;
+  const full = [header, `${requiredLine('1')},"3; 2 3",Y`, `${requiredLine('2')},,N`, `${requiredLine('3')},1,`];
+  expect(await take(full)).toMatchObject({ inserted: 3 });
+  expect(await substitutesOf('1')).toEqual(['3', '2']);
+  expect(await substitutesOf('3')).toEqual(['1']);
+  expect([(await productOf('1'))?.doNotSubstitute, (await productOf('2'))?.doNotSubstitute]).toEqual([true, false]);
+  expect(await take(full)).toMatchObject({ changed: 0 });
+  expect(await take([requiredHeader, requiredLine('1', 'New')])).toMatchObject({ changed: 1 });
+  expect([await substitutesOf('1'), (await productOf('1'))?.doNotSubstitute]).toEqual([['3', '2'], true]);
+  expect(await take([header, `${requiredLine('1', 'New')},2,N`])).toMatchObject({ changed: 1 });
+  expect([await substitutesOf('1'), (await productOf('1'))?.doNotSubstitute]).toEqual([['2'], false]);
+});
+
+test('refuses substitutes that are no other product, or too many', async () => {
+  const header = `${requiredHeader},Substitutes`;
+  const result = await take([header, `${requiredLine('1')},1 2`, `${requiredLine('2')},nowhere`]);
+  const reason = (code: string) => text('catalogueImport.reason.substitute', { code });
+  expect(result).toMatchObject({
+    ok: false,
+    problems: [
+      { line: 2, column: 'Substitutes', reason: reason('1') },
+      { line: 3, column: 'Substitutes', reason: reason('nowhere') },
+    ],
+  });
+  const many = Array.from({ length: 21 }, (_, index) => `P${index}`).join(' ');
+  expect(await take([header, `${requiredLine('1')},${many}`])).toMatchObject({
+    ok: false,
+    problems: [{ column: 'Substitutes', reason: text('catalogueImport.reason.tooManyCodes', { count: 21, most: 20 }) }],
+  });
+  expect(await take([header, `${requiredLine('1')},2 ?`])).toMatchObject({ ok: false, problems: [{ column: 'Substitutes' }] });
 });
 
 test('finds what contradicts the known product only once it is known', async () => {

@@ -12,6 +12,7 @@ import {
 import { compareLines, countChanges, discontinueOthers } from '../../store/import/import-differences.js';
 import { countRefusedLines, listRefusals } from '../../store/import/import-refusals.js';
 import { analyzeStaging, lockImports, openStaging, refuse, stage, stageCategories } from '../../store/import/import-staging.js';
+import { applySubstitutes } from '../../store/import/import-substitutes.js';
 import { checkLines, rangesOf } from './check-lines.js';
 import { type ImportProblem, Problems } from './problems.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -109,6 +110,7 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
     await applyLines(tx, scope, range);
     onProgress?.('writing', range.to);
   }
+  if (scope.withSubstitutes) for (const range of rangesOf(read.lastLine, linesAtOnce)) await applySubstitutes(tx, range);
   const discontinued = mode === 'replace' ? await discontinueOthers(tx) : 0;
   await analyzeCatalogue(tx);
   const refusedLines = refused ? await countRefusedLines(tx) : 0;

@@ -27,6 +27,8 @@ export function stagedProduct({ line, fields, units }: CatalogueRow): StagedProd
     sequence: Number(fields.sequence ?? 0),
     warehouseCode: fields.warehouseCode ?? '01',
     isDiscontinued: fields.isDiscontinued === 'true',
+    substitutes: fields.substitutes ?? '',
+    doNotSubstitute: fields.doNotSubstitute === 'true',
     isTaxable: fields.isTaxable === 'true',
     isStockEnforced: fields.isStockEnforced === 'true',
     stockQuantity: fields.stockQuantity ?? '0',

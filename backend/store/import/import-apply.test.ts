@@ -35,7 +35,14 @@ const product = (line: number): StagedProduct => ({
     packSize: '',
   },
   ...{ categoryCode: 'CHICKEN', pricingUm: 'CS', stockUm: 'CS', defaultUm: 'CS', defaultQuantity: '1', sequence: 0 },
-  ...{ warehouseCode: '01', isDiscontinued: false, isTaxable: false, isStockEnforced: false, stockQuantity: '0' },
+  ...{
+    warehouseCode: '01',
+    isDiscontinued: false,
+    doNotSubstitute: false,
+    isTaxable: false,
+    isStockEnforced: false,
+    stockQuantity: '0',
+  },
 });
 
 test('no statement compares every line with every product, however little memory it may use', async () => {
@@ -51,7 +58,7 @@ test('no statement compares every line with every product, however little memory
       { code: 'POULTRY', description: 'Poultry', mainCategoryCode: '', isMain: true, place: 0 },
       { code: 'CHICKEN', description: 'Chicken', mainCategoryCode: 'POULTRY', isMain: false, place: 1 },
     ]);
-    const scope = { columns: new Set(['description'] as const), withUnits: false };
+    const scope = { columns: new Set(['description'] as const), withUnits: false, withSubstitutes: false };
     const all = { from: 1, to: 6_001 };
     await compareLines(tx, scope, all);
     await applyCategories(tx);

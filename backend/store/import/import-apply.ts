@@ -4,9 +4,10 @@ import { categories, mainCategories } from '../tables/categories.js';
 import { stagedProducts, stagedUnits } from '../tables/import-staging.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
-import { type ImportScope, inRange, type LineRange } from './import-check.js';
+import type { ImportScope } from './import-check.js';
 import { columnOf, usedCategories } from './import-differences.js';
 import type { ImportedColumn } from './import-staging.js';
+import { inRange, type LineRange } from './line-range.js';
 
 /** Lower keys are reserved for the seed and for key 9, which no list shows (S9.3). */
 const lastReservedKey = 99;

@@ -1,38 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.js';
 import { stagedProducts, stagedUnits } from '../tables/import-staging.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
 import type { ImportedColumn } from './import-staging.js';
-
-/** Lines of a file, from the first to the last one. */
-export interface LineRange {
-  readonly from: number;
-  readonly to: number;
-}
+import { unusableSubstitutes } from './import-substitutes.js';
+import { inRange, type LineRange } from './line-range.js';
 
 /** Columns that an import sets of known products. */
 export interface ImportScope {
   readonly columns: ReadonlySet<ImportedColumn>;
   /** Whether the file has units; otherwise known products keep theirs. */
   readonly withUnits: boolean;
+  /** Whether the file has lists of substitutes; otherwise known products keep theirs. */
+  readonly withSubstitutes: boolean;
 }
 
 /** A line that contradicts a product as it is. */
 export interface Mismatch {
   readonly line: number;
   readonly code: string;
-  readonly kind: 'negativeStock' | 'pricingUnit' | 'defaultUnit' | 'stockUnit';
-  /** The quantity in stock, or the unit. */
+  readonly kind: 'negativeStock' | 'pricingUnit' | 'defaultUnit' | 'stockUnit' | 'substitute';
+  /** The quantity in stock, the unit, or the code. */
   readonly value: string;
 }
 
-/** Condition on the staged products `s`. */
-export const inRange = ({ from, to }: LineRange): SQL => sql`s.line between ${from}::integer and ${to}::integer`;
-
 /**
- * Lines of a range that would leave their product with contradictory units, for instance kept units and new codes, or turn on enforced stock for negative
- * stock without giving the stock. Nothing is written for it.
+ * Lines of a range that would leave their product with contradictory units, for instance kept units and new codes, turn on enforced stock for negative
+ * stock without giving the stock, or list substitutes that are no other product. Nothing is written for it.
  */
 export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope, range: LineRange): Promise<Mismatch[]> {
   const isChecked = columns.has('isStockEnforced') && !columns.has('stockQuantity');
@@ -43,7 +38,7 @@ export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope
         union all ${stagedUnit} and t.key is null`;
   const result = await tx.execute<{ line: number; code: string; kind: Mismatch['kind']; value: string }>(sql`
     with target as (
-      select s.line, s.code, s.pricing_um, s.stock_um, p.key, p.stock_quantity, s.is_stock_enforced,
+      select s.line, s.code, s.pricing_um, s.stock_um, s.substitutes, p.key, p.stock_quantity, s.is_stock_enforced,
         ${columns.has('defaultUm') ? sql`s.default_um` : sql`coalesce(p.default_um, s.default_um)`} as default_um
       from ${stagedProducts} s left join ${products} p on p.code = s.code where ${inRange(range)})
     select t.line, t.code, wrong.kind, wrong.value from target t cross join lateral (
@@ -58,6 +53,8 @@ export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope
       union all
       select 'stockUnit', t.stock_um
       where exists (select from (${unit}) u where u.um = t.stock_um and u.stock_conversion <> 1)
+      union all
+      select 'substitute', unusable.code from (${unusableSubstitutes}) unusable
     ) wrong order by t.line, wrong.kind`);
   return result.rows;
 }

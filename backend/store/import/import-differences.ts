@@ -6,8 +6,10 @@ import { categories, mainCategories } from '../tables/categories.js';
 import { importRefusals, stagedCategories, stagedProducts, stagedUnits } from '../tables/import-staging.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
-import { type ImportScope, inRange, type LineRange } from './import-check.js';
+import type { ImportScope } from './import-check.js';
 import type { ImportedColumn } from './import-staging.js';
+import { substitutesOfProduct } from './import-substitutes.js';
+import { inRange, type LineRange } from './line-range.js';
 
 const columnsOf = getTableColumns(products);
 
@@ -35,20 +37,21 @@ const unitsOfLine = unitsText(sql`${stagedUnits} n where n.line = s.line`);
  * Digest of the parts of a product that the differences depend on. The stock is not among them: orders change it all the time, and the file's stock is
  * written whatever it was.
  */
-const digest = ({ columns }: ImportScope): SQL => {
+const digest = ({ columns, withSubstitutes }: ImportScope): SQL => {
   const seen = new Set<ImportedColumn>([...columns, 'pricingUm', 'stockUm', 'defaultUm']);
   seen.delete('stockQuantity');
-  return sql`case when p.key is null then null else md5(row(${listOf('p', seen)}, ${unitsOfProduct})::text) end`;
+  return sql`case when p.key is null then null else md5(row(${listOf('p', seen)}, ${unitsOfProduct}, ${withSubstitutes ? substitutesOfProduct : sql`''`})::text) end`;
 };
 
 /** Compares the lines of a range with the catalogue, and remembers the products as they were. */
 export async function compareLines(tx: Db, scope: ImportScope, range: LineRange): Promise<void> {
-  const { columns, withUnits } = scope;
+  const { columns, withUnits, withSubstitutes } = scope;
+  const substitutes = withSubstitutes ? sql`${substitutesOfProduct} <> s.substitutes` : sql`false`;
   const units = withUnits ? sql`${unitsOfProduct} is distinct from ${unitsOfLine}` : sql`false`;
   await tx.execute(sql`
     update ${stagedProducts} set change = c.change, seen = c.seen from (
       select s.line, ${digest(scope)} as seen, case when p.key is null then 'new'
-        when (${listOf('p', columns)}) is distinct from (${listOf('s', columns)}) or ${units} then 'changed' else 'unchanged' end as change
+        when (${listOf('p', columns)}) is distinct from (${listOf('s', columns)}) or ${units} or ${substitutes} then 'changed' else 'unchanged' end as change
       from ${stagedProducts} s left join ${products} p on p.code = s.code where ${inRange(range)}) c
     where ${stagedProducts.line} = c.line`);
 }
@@ -85,14 +88,16 @@ function cellOf(table: 'p' | 's', name: ImportedColumn): SQL {
 /** Notes the differences of the lines of a range, which were compared. @param names the columns as a file names them */
 export async function noteDifferences(
   tx: Db,
-  { columns, withUnits }: ImportScope,
-  names: { readonly columns: ReadonlyMap<ImportedColumn, string>; readonly units: string },
+  { columns, withUnits, withSubstitutes }: ImportScope,
+  names: { readonly columns: ReadonlyMap<ImportedColumn, string>; readonly units: string; readonly substitutes: string },
   range: LineRange,
 ): Promise<void> {
   const cells = [...columns].map((column, place) => {
     const name = names.columns.get(column) ?? column;
     return sql`(${place}::integer, ${name}, ${cellOf('p', column)}, ${cellOf('s', column)})`;
   });
+  if (withSubstitutes)
+    cells.push(sql`(98, ${names.substitutes}, nullif(${substitutesOfProduct}, ''), nullif(s.substitutes, ''))`);
   if (withUnits) cells.push(sql`(99, ${names.units}, ${unitsOfProduct}, ${unitsOfLine})`);
   await tx.execute(sql`
     insert into ${importDifferences} (kind, line, code, description, "column", before, after)

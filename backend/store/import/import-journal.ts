@@ -5,20 +5,26 @@ import { catalogueImports, importDifferences, importJournal } from '../tables/ca
 import { categories, mainCategories } from '../tables/categories.js';
 import { stagedProducts } from '../tables/import-staging.js';
 import { orderLines } from '../tables/orders.js';
+import { productSubstitutes } from '../tables/product-substitutes.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
-import { type ImportScope, inRange, type LineRange } from './import-check.js';
+import type { ImportScope } from './import-check.js';
+import { restoreSubstitutes } from './import-substitutes.js';
+import { inRange, type LineRange } from './line-range.js';
 
 const columns = getTableColumns(products);
 
 /** Notes the changed products of a range of lines as they are, before they are written. */
-export async function journalLines(tx: Db, { withUnits }: ImportScope, range: LineRange): Promise<void> {
+export async function journalLines(tx: Db, { withUnits, withSubstitutes }: ImportScope, range: LineRange): Promise<void> {
   const units = withUnits
     ? sql`(select coalesce(jsonb_agg(to_jsonb(u)), '[]') from ${productUnits} u where u.product_key = p.key)`
     : sql`null`;
+  const substitutes = withSubstitutes
+    ? sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from ${productSubstitutes} listed where listed.product_key = p.key)`
+    : sql`null`;
   await tx.execute(sql`
-    insert into ${importJournal} (product_key, line, before, units)
-    select p.key, s.line, to_jsonb(p) - 'search', ${units} from ${stagedProducts} s join ${products} p on p.code = s.code
+    insert into ${importJournal} (product_key, line, before, units, substitutes)
+    select p.key, s.line, to_jsonb(p) - 'search', ${units}, ${substitutes} from ${stagedProducts} s join ${products} p on p.code = s.code
     where ${inRange(range)} and s.change = 'changed'`);
 }
 
@@ -80,7 +86,11 @@ export async function countJournal(db: Db): Promise<number> {
  * Takes the import back for some products; returns how many. A value that was changed by others since it was written stays, and what was sold meanwhile
  * stays sold. A new product that was ordered cannot be deleted: it is discontinued.
  */
-export async function undoSome(tx: Db, { columns: names, withUnits }: ImportScope, most: number): Promise<number> {
+export async function undoSome(
+  tx: Db,
+  { columns: names, withUnits, withSubstitutes }: ImportScope,
+  most: number,
+): Promise<number> {
   const found = await tx.execute<{ key: number }>(
     sql`select product_key as key from ${importJournal} order by product_key desc limit ${most} for update`,
   );
@@ -116,6 +126,7 @@ export async function undoSome(tx: Db, { columns: names, withUnits }: ImportScop
       insert into ${productUnits} select b.* from ${importJournal} j
       cross join lateral jsonb_populate_recordset(null::product_units, j.units) b where ${ofThese} and j.units is not null`);
   }
+  if (withSubstitutes) await restoreSubstitutes(tx, ofThese);
   await tx.execute(sql`
     delete from ${products} p using ${importJournal} j
     where ${ofThese} and j.before is null and p.key = j.product_key

@@ -16,7 +16,7 @@ export type StagedCategory = typeof stagedCategories.$inferInsert;
 export type Refusal = Omit<typeof importRefusals.$inferInsert, 'id'>;
 
 /** A column of `products` that an import can set. */
-export type ImportedColumn = Exclude<keyof StagedProduct, 'line'>;
+export type ImportedColumn = Exclude<keyof StagedProduct, 'line' | 'substitutes'>;
 
 // Any number that no other advisory lock uses.
 const lockNumber = 7_302_015;

@@ -49,6 +49,7 @@ export const catalogueImports = pgTable(
     /** Columns of `products` that it sets of known products. */
     columns: text('columns').array().notNull().default([]),
     withUnits: boolean('with_units').notNull().default(false),
+    withSubstitutes: boolean('with_substitutes').notNull().default(false),
     /** Why it failed. */
     reason: jsonb('reason').$type<Message>(),
     /** User who cancelled it. */
@@ -92,4 +93,6 @@ export const importJournal = pgTable('import_journal', {
   before: jsonb('before').$type<unknown>(),
   /** Rows of `product_units`; null if they stay. */
   units: jsonb('units').$type<unknown>(),
+  /** Rows of `product_substitutes`; null if they stay. */
+  substitutes: jsonb('substitutes').$type<unknown>(),
 });

@@ -30,8 +30,11 @@ export const stagedProducts = pgTable('staged_products', {
   warehouseCode: text('warehouse_code').notNull(),
   isDiscontinued: boolean('is_discontinued').notNull(),
   isTaxable: boolean('is_taxable').notNull(),
+  doNotSubstitute: boolean('do_not_substitute').notNull().default(false),
   isStockEnforced: boolean('is_stock_enforced').notNull(),
   stockQuantity: conversion('stock_quantity').notNull(),
+  /** Codes in their order, `A, B`; empty for none. */
+  substitutes: text('substitutes').notNull().default(''),
   /** Null until the line was compared with the catalogue. */
   change: text('change', { enum: productChanges }),
   /** Digest of the product when the line was compared with it; null if there was none. */
