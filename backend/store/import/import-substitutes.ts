@@ -26,7 +26,7 @@ export const unusableSubstitutes = sql`
     and not exists (select from ${stagedProducts} named where named.code = c.code))`;
 
 /**
- * Gives the new and changed products of a range of lines their substitutes, in a second pass: those of one line may stand in a later one. A code whose line
+ * Gives the new and changed products of a range of lines their substitutes, in a second pass: a line may name the product of a later one. A code whose line
  * was refused is left out.
  */
 export async function applySubstitutes(tx: Db, range: LineRange): Promise<void> {
