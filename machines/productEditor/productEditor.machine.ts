@@ -241,7 +241,7 @@ export const productEditor = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [{ type: 'keepNewer', params: ({ event }) => event.output }, 'discard', 'dropUndoable', 'emitNotRestored'],
+            actions: [{ type: 'keepNewer', params: ({ event }) => event.output }, 'dropUndoable', 'emitNotRestored'],
           },
           { target: 'editing', actions: { type: 'keepProblems', params: ({ event }) => event.output } },
         ],

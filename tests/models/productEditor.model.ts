@@ -59,6 +59,7 @@ function mustBeEdited(seen: Observed): void {
   const { before, snapshot } = seen;
   const { arrived } = before!.context;
   assert.deepEqual(snapshot.context.arrived, []);
+  assert.deepEqual(tagsOf(snapshot), [true, false]);
   if (arrived.length === 0) {
     mustBeInForm(seen);
     return;
@@ -73,6 +74,8 @@ function mustBeEdited(seen: Observed): void {
     before: withContext(before!, { ...before!.context, arrived: [] }),
   });
 }
+
+const tagsOf = (snapshot: Before) => [snapshot.hasTag('form'), snapshot.hasTag('busy')];
 
 function mustBeInForm(seen: Observed): void {
   const { snapshot, before, event, now } = seen;
@@ -171,6 +174,9 @@ function mustWait({ snapshot, before, now }: Pick<Observed, 'snapshot' | 'before
 const editing = (run: (before: Before, event: never) => 'saving' | 'undoing' | 'editing' | null) => ({
   editing: ({ before, event }: StepContext<ProductEditor, undefined, never>) => run(before, event),
 });
+
+const narrowed = 'only narrows the type';
+const onlyChanged = 'only a changed form can be saved, and the paths save it as it is';
 
 /** A product in its form. */
 export const productEditorModel: Model<ProductEditor> = {
@@ -276,29 +282,42 @@ export const productEditorModel: Model<ProductEditor> = {
     },
   },
   delays: {},
+  equivalent: {
+    "productEditor.machine.ts › done: outcome.kind === 'refused' always false": narrowed,
+    "productEditor.machine.ts › productEditor.actions.keepProblems: outcome.kind === 'refused' always true": narrowed,
+    'productEditor.machine.ts › productEditor.actions.keepSaved: wasChanged always true': onlyChanged,
+    'productEditor.machine.ts › productEditor.actions.keepSaved: 0 one less': onlyChanged,
+    'productEditor.machine.ts › productEditor.actions.emitSaved: context.undoable !== null always true': onlyChanged,
+  },
   states: {
     loading: ({ snapshot, before, scenario, now }) => {
       const { productKey } = scenario.input;
       assert.deepEqual(now.calls.at(-1), { id: 'loadProduct', input: { productKey } });
       if (!before) assert.deepEqual(snapshot.context, { productKey, ...fresh });
     },
-    failed: ({ snapshot }) => assert.equal(english(snapshot.context.message), noAnswerText),
+    failed: ({ snapshot }) => {
+      assert.deepEqual(tagsOf(snapshot), [false, false]);
+      assert.equal(english(snapshot.context.message), noAnswerText);
+    },
     unknown: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     absent: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     editing: mustBeEdited,
     saving: ({ snapshot, before, event, now }) => {
+      assert.deepEqual(tagsOf(snapshot), [true, true]);
       if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
       const { productKey, seen, draft } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'saveProduct', input: { productKey, seen, product: draft } }]);
     },
     undoing: ({ snapshot, before, event, now }) => {
+      assert.deepEqual(tagsOf(snapshot), [true, true]);
       if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
       const { productKey, seen, undoable } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'undoSave', input: { productKey, seen, product: undoable } }]);
     },
     created: ({ snapshot, before, event, now }) => {
+      assert.deepEqual(tagsOf(snapshot), [true, true]);
       if (event?.type !== 'xstate.done.actor.saveProduct') return assert.deepEqual(snapshot.context, before?.context);
       const { draft } = snapshot.context;
       assert.deepEqual(draft, { ...before!.context.draft, description: 'Wing' });
