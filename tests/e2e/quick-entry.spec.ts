@@ -81,6 +81,8 @@ test('an order of 40 lines with 10 changed quantities is placed without the mous
   await keyboard.presses('g', 'o');
   await checkout.isAt('Delivery');
   await keyboard.tabsTo(checkout.next);
+  // It is busy until the days of delivery have been read.
+  await expect(checkout.next).toBeEnabled();
   await keyboard.presses('Enter');
   await checkout.isAt('Confirm Order');
   await keyboard.tabsTo(checkout.confirm);
