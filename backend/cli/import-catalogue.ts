@@ -46,7 +46,7 @@ async function main(): Promise<number> {
       if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
     }
     const refused = command.refusedFile === null ? null : { path: command.refusedFile, say };
-    const result = await importCatalogue(store, command.file, { ...command, refused, onProgress });
+    const result = await importCatalogue(store, command.file, { ...command, refused, loggedAt: systemClock.now(), onProgress });
     endProgress();
     const report = importReport(command.file, result, command);
     (result.ok ? process.stdout : process.stderr).write(`${report.join('\n')}\n`);

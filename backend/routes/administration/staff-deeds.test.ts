@@ -5,6 +5,7 @@ import { desc, gt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDetails } from '../../../domain/administration/customers/customer-form.js';
+import { isFactLabelled } from '../../../domain/administration/log/fact-texts.js';
 import { newProduct } from '../../../domain/administration/products/product-form.js';
 import type { Policy } from '../../http/policy.js';
 import { staffDeeds } from '../../http/staff-deeds.js';
@@ -56,6 +57,13 @@ const none: Deed = async () => ({});
 const sends =
   (payload: object | number): Deed =>
   async () => ({ payload: payload as object });
+
+/** Facts of an entry that the page of the log would show by their names in the program. */
+const factsWithoutLabel = ({ action, details }: typeof auditLog.$inferSelect): string[] =>
+  Object.entries(details ?? {})
+    .map(([name, value]) => ({ name, value: String(value ?? '') }))
+    .filter((fact) => !isFactLabelled(action, fact))
+    .map(({ name }) => `${action}: ${name}`);
 
 /** The answer to a call by another member of the staff, with which a deed begins. */
 const prepared = async (route: string, given: Call = {}) => (await call(route, given)).body;
@@ -338,6 +346,7 @@ describe('every change by staff', () => {
       await office.deps.imports.settled();
       const written = await office.db.select().from(auditLog).where(gt(auditLog.id, last));
       expect(written.some(({ userId, staffId }) => (staffId ?? userId) === caller)).toBe(!unloggedDeeds.has(route));
+      expect(written.flatMap(factsWithoutLabel), 'Label the facts in domain/administration/log/fact-texts.ts').toEqual([]);
     },
   );
 

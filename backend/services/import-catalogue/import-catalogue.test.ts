@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { text } from '../../../texts/text.js';
 import type { OpenStore } from '../../store/database/open-store.js';
+import { auditLog } from '../../store/tables/audit-log.js';
 import { categories } from '../../store/tables/categories.js';
 import { productUnits } from '../../store/tables/product-units.js';
 import { products } from '../../store/tables/products.js';
@@ -207,6 +208,17 @@ test('finds what contradicts the known product only once it is known', async () 
     ok: false,
     problems: [{ line: 2, column: 'Enforce Stock', reason: text('catalogueImport.reason.negativeStock', { quantity: '-3' }) }],
   });
+});
+
+test('is in the audit log as the operator’s, where it is done by the command; a dry run is not', async () => {
+  const loggedAt = new Date('2026-11-21T15:00:00Z');
+  await take([requiredHeader, requiredLine('1')], { loggedAt, isDryRun: true });
+  await take([requiredHeader, requiredLine('1')], { loggedAt });
+  const entries = await store.db.select().from(auditLog).where(eq(auditLog.action, 'catalogue.imported'));
+  const counts = { inserted: 1, changed: 0, discontinued: 0, refusedLines: 0 };
+  expect(entries).toMatchObject([
+    { at: loggedAt, userId: null, details: { mode: 'update', fileName: 'catalogue.csv', ...counts, by: 'operator' } },
+  ]);
 });
 
 test('a dry run says what would happen and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Message, text } from '../../../texts/text.js';
 import type { Db, Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
@@ -13,6 +14,7 @@ import { compareLines, countChanges, discontinueOthers } from '../../store/impor
 import { countRefusedLines, listRefusals } from '../../store/import/import-refusals.js';
 import { analyzeStaging, lockImports, openStaging, refuse, stage, stageCategories } from '../../store/import/import-staging.js';
 import { applySubstitutes } from '../../store/import/import-substitutes.js';
+import { addToAuditLog } from '../../store/records/audit-log.js';
 import { checkLines, rangesOf } from './check-lines.js';
 import { type ImportProblem, Problems } from './problems.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -27,6 +29,8 @@ export interface ImportOptions {
   readonly isDryRun: boolean;
   /** Leaves out refused lines instead of refusing the file, and writes them here; null: a refused line refuses the file. */
   readonly refused?: { readonly path: string; readonly say: (message: Message) => string } | null;
+  /** Time of the entry in the audit log, by the operator; without it there is none. */
+  readonly loggedAt?: Date;
   /** Hears how far it is: lines read, then lines written. */
   readonly onProgress?: (phase: 'reading' | 'writing', lines: number) => void;
 }
@@ -115,7 +119,25 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   await analyzeCatalogue(tx);
   const refusedLines = refused ? await countRefusedLines(tx) : 0;
   if (refused && refusedLines > 0) await writeRefusedFile(path, refused.path, refusalsOf(tx), refused.say);
-  return { ok: true, ...(await countChanges(tx)), discontinued, refusedLines };
+  const counts = { ...(await countChanges(tx)), discontinued, refusedLines };
+  if (options.loggedAt) await logImport(tx, path, mode, counts, options.loggedAt);
+  return { ok: true, ...counts };
+}
+
+async function logImport(
+  tx: Transaction,
+  path: string,
+  mode: ImportMode,
+  {
+    inserted,
+    changed,
+    discontinued,
+    refusedLines,
+  }: Readonly<Record<'inserted' | 'changed' | 'discontinued' | 'refusedLines', number>>,
+  at: Date,
+): Promise<void> {
+  const details = { mode, fileName: basename(path), inserted, changed, discontinued, refusedLines, by: 'operator' };
+  await addToAuditLog(tx, [{ at, action: 'catalogue.imported', userId: null, details }]);
 }
 
 /** A problem as the staging tables have it. */

@@ -29,6 +29,20 @@ const otherFields: ReadonlySet<string> = new Set(['shipToCode', 'schedule', 'req
 export const isCustomerField = (name: string): name is CustomerField =>
   otherFields.has(name) || [detailRules, shipToRules, creditRules].some((rules) => Object.hasOwn(rules, name));
 
+const otherLabels: Readonly<Record<string, Text>> = {
+  shipToCode: text('customerAdmin.field.shipToCode'),
+  schedule: text('customerAdmin.schedule'),
+  requiredPo: text('customerAdmin.field.requiredPo'),
+  isActive: text('customerAdmin.status'),
+};
+
+/** The label of a field of a form; null for any other name. */
+export function customerFieldLabel(name: string): Text | null {
+  const rules: Readonly<Record<string, { readonly label: Text }>> = { ...shipToRules, ...creditRules, ...detailRules };
+  if (Object.hasOwn(otherLabels, name)) return otherLabels[name] ?? null;
+  return Object.hasOwn(rules, name) ? (rules[name]?.label ?? null) : null;
+}
+
 /** Weekdays of a schedule, as a list. */
 const daysOf = (weekdays: readonly number[]): TextParam => ({ list: weekdays.map(weekdayLabel) });
 

@@ -139,7 +139,7 @@ describe('what another person saved', () => {
   it('is shown as far as it differs from the form', () => {
     const now = customer({ details: { ...newDetails, code: 'C-7', name: 'Else', requiredPo: true, isActive: false } });
     const details = { kind: 'details', values: customer().details, version: '' } as const;
-    expect(valuesOf(details, now)).toEqual(['Name: Else', 'P.O. Required: Yes', 'Show: Inactive']);
+    expect(valuesOf(details, now)).toEqual(['Name: Else', 'P.O. Required: Yes', 'Status: Inactive']);
     const credit = { kind: 'credit', values: { creditLimit: '5', dueDays: '7' }, version: '' } as const;
     expect(valuesOf(credit, customer())).toEqual(['Credit Terms: None']);
     expect(valuesOf(credit, customer({ credit: { creditLimit: '', dueDays: '7' } }))).toEqual(['Credit Limit: None']);

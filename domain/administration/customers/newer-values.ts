@@ -34,7 +34,7 @@ export function newerValues(change: CustomerChange, now: CustomerRecord): readon
           ? []
           : [
               {
-                field: text('customerAdmin.activity'),
+                field: text('customerAdmin.status'),
                 value: text(`customerAdmin.activityOf.${isActive ? 'ACTIVE' : 'INACTIVE'}`),
               },
             ]),

@@ -1,8 +1,9 @@
 import { type Message, text } from '../../../texts/text.js';
 import type { FileTable } from '../../lists/table-file.js';
+import { shownFactsOf } from './fact-texts.js';
 import type { StoreLogEntry } from './log-entry.js';
 import { kindText } from './log-kinds.js';
-import { logActionText, logCustomerText, logPersonText, shownFactsOf } from './log-texts.js';
+import { logActionText, logCustomerText, logPersonText } from './log-texts.js';
 
 /** Forms of the language and the site. */
 interface TableTexts {

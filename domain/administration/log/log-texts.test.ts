@@ -3,11 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../texts/testing/english.js';
 import { csvOf } from '../../lists/table-file.js';
+import { shownFactsOf } from './fact-texts.js';
 import { isShownFact, type StoreLogEntry } from './log-entry.js';
 import { logLines, logTable } from './log-file.js';
 import { changedFilter, everyEntry, filterOfQuery, isSameFilter, type LogFilter, queryOfFilter } from './log-filter.js';
 import { kindOfAction } from './log-kinds.js';
-import { hasActionText, logActionText, logCustomerText, logPersonText, shownFactsOf } from './log-texts.js';
+import { hasActionText, logActionText, logCustomerText, logPersonText } from './log-texts.js';
 
 const entry: StoreLogEntry = {
   ...{
@@ -80,6 +81,27 @@ describe('the texts of the audit log', () => {
     expect(shown('setting.changed', { key: 'gone', from: '', to: 'x' })).toEqual(['Setting: gone', 'Change: none → x']);
     expect(shown('colleague.changed', { from: 'viewer', to: 'buyer', colleagueId: '7' })).toEqual(['Change: Viewer → Buyer']);
     expect(shown('price.overridden', { oldPrice: '5', newPrice: '6' })).toEqual(['Price: 5 → 6']);
+  });
+
+  it('show what programs write as people say it', () => {
+    expect(
+      shown('delivery.zonesChanged', { kind: 'add', count: '1', from: '[]', to: '[{"county":"","areas":["04101","04102"]}]' }),
+    ).toEqual(['Kind of change: added', 'Number: 1', 'Change: none → 04101, 04102']);
+    expect(shown('product.changed', { code: 'P-1', field: 'pictures', from: '[]', to: '["a.webp","b.webp"]' })).toEqual([
+      ...['Product code: P-1', 'Field: Pictures', 'Change: none → a.webp and b.webp'],
+    ]);
+    expect(shown('menu.changed', { key: 'Cart', scope: 'site', of: '', from: 'open', to: 'off' })).toEqual([
+      ...['Menu entry: Cart', 'Change: Open → Off'],
+    ]);
+    expect(shown('catalogue.imported', { import: '7', mode: 'replace', fileName: 'a.csv', inserted: '3' })).toEqual([
+      ...['What the file is: Whole Catalogue', 'File: a.csv', 'New products: 3'],
+    ]);
+    expect(shown('user.created', { kind: 'salesperson', subject: 'ana' })).toEqual(['Kind of user: Salesperson', 'User: ana']);
+  });
+
+  it('show each part of a record with its value before and after', () => {
+    const parts = { 'name.from': 'Old', 'name.to': 'New', 'isActive.from': 'true', 'isActive.to': 'false' };
+    expect(shown('customer.changed', parts)).toEqual(['Name: Old → New', 'Status: Active → Inactive']);
   });
 
   it('show other facts with their labels, and leave numbers of rows to programs', () => {

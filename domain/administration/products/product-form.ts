@@ -109,6 +109,9 @@ export function mergedChange(seen: ProductForm, wanted: ProductForm, now: Produc
   return { product: withFields(now, changed, wanted), conflicts };
 }
 
+/** Whether a product has a field of this name. */
+export const isProductField = (name: string): name is ProductFormField => Object.hasOwn(newProduct, name);
+
 /** A form with further pictures and documents, each once. */
 export function withFiles(
   form: ProductForm,

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { shownFactsOf } from '../../../../domain/administration/log/fact-texts.js';
 import type { StoreLogEntry } from '../../../../domain/administration/log/log-entry.js';
-import { logActionText, logCustomerText, logPersonText, shownFactsOf } from '../../../../domain/administration/log/log-texts.js';
+import { logActionText, logCustomerText, logPersonText } from '../../../../domain/administration/log/log-texts.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
 
