@@ -29,7 +29,11 @@ export interface Mismatch {
  * Lines of a range that would leave their product with contradictory units, for instance kept units and new codes, turn on enforced stock for negative
  * stock without giving the stock, or list substitutes that are no other product. Nothing is written for it.
  */
-export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope, range: LineRange): Promise<Mismatch[]> {
+export async function findMismatches(
+  tx: Db,
+  { columns, withUnits, withSubstitutes }: ImportScope,
+  range: LineRange,
+): Promise<Mismatch[]> {
   const isChecked = columns.has('isStockEnforced') && !columns.has('stockQuantity');
   const stagedUnit = sql`select um, is_sell_by, is_price_by, stock_conversion from ${stagedUnits} n where n.line = t.line`;
   const unit = withUnits
@@ -54,7 +58,7 @@ export async function findMismatches(tx: Db, { columns, withUnits }: ImportScope
       select 'stockUnit', t.stock_um
       where exists (select from (${unit}) u where u.um = t.stock_um and u.stock_conversion <> 1)
       union all
-      select 'substitute', unusable.code from (${unusableSubstitutes}) unusable
+      select 'substitute', unusable.code from (${unusableSubstitutes}) unusable where ${withSubstitutes}
     ) wrong order by t.line, wrong.kind`);
   return result.rows;
 }

@@ -21,9 +21,9 @@ const codesOf = (list: SQL): SQL => sql`unnest(string_to_array(nullif(${list}, '
 /** Codes in the list of a staged product `t` that cannot replace it: its own, and those of no product of the catalogue or the file. */
 export const unusableSubstitutes = sql`
   select c.code from ${codesOf(sql`t.substitutes`)} c(code)
-  where c.code = t.code or (
-    not exists (select from ${products} known where known.code = c.code and known.key <> ${unlistedKey})
-    and not exists (select from ${stagedProducts} named where named.code = c.code))`;
+  left join ${products} known on known.code = c.code and known.key <> ${unlistedKey}
+  left join ${stagedProducts} named on named.code = c.code
+  where c.code = t.code or (known.key is null and named.line is null)`;
 
 /**
  * Gives the new and changed products of a range of lines their substitutes, in a second pass: a line may name the product of a later one. A code whose line
