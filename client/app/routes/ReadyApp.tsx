@@ -40,13 +40,19 @@ function Screens() {
     // Of two routes with one path the first counts.
     ...(first === null ? [] : [{ path: '/', element: <Navigate to={first} replace /> }]),
     ...routesOf(viewer).map(({ path, Page }) => ({ path, element: <Page waiting={<LoadingState />} /> })),
-    ...pathsThatLeadHome(viewer).map((path) => ({ path, element: <Navigate to="/" replace /> })),
+    ...pathsThatLeadHome(viewer).map((path) => ({ path, element: <Home /> })),
     // The page of a start page's address is not open where a cart is only looked at (S9.4).
     ...(viewer.isReadOnly ? [{ path: '/products', element: <Navigate to="/cart" replace /> }] : []),
     // The session's own screens are behind us (S2.13); a place to return to has been gone to already.
     ...(isWaypoint(pathname) ? [{ path: '*', element: <Onwards /> }] : [{ path: '*', element: <NotFoundPage /> }]),
   ]);
   return <ErrorBoundary resetKey={pathname}>{screens}</ErrorBoundary>;
+}
+
+/** Leads home from a place of others, unless the session leads back to where somebody began already. */
+function Home() {
+  const { pathname } = useLocation();
+  return window.location.pathname === pathname ? <Navigate to="/" replace /> : null;
 }
 
 /** Leads home from a screen of the session's own. */
