@@ -57,6 +57,8 @@ for (const { size, viewport } of sizes) {
 
     await expect(banner(page)).toContainText(/^You are acting for .+ until .+\. Payments and account changes are off\./);
     const name = /acting for (.+) until/.exec((await banner(page).textContent()) ?? '')?.[1] ?? '';
+    // The banner is there before the user's home page.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     for (const screen of ['/products', '/history/orders', '/cart']) {
       await page.goto(screen);
