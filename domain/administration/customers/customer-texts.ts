@@ -23,12 +23,6 @@ export function changeReport(change: CustomerChange, before: CustomerRecord): Te
   }
 }
 
-const otherFields: ReadonlySet<string> = new Set(['shipToCode', 'schedule', 'requiredPo', 'isActive']);
-
-/** Whether a form has a field of this name. */
-export const isCustomerField = (name: string): name is CustomerField =>
-  otherFields.has(name) || [detailRules, shipToRules, creditRules].some((rules) => Object.hasOwn(rules, name));
-
 const otherLabels: Readonly<Record<string, Text>> = {
   shipToCode: text('customerAdmin.field.shipToCode'),
   schedule: text('customerAdmin.schedule'),
@@ -42,6 +36,9 @@ export function customerFieldLabel(name: string): Text | null {
   if (Object.hasOwn(otherLabels, name)) return otherLabels[name] ?? null;
   return Object.hasOwn(rules, name) ? (rules[name]?.label ?? null) : null;
 }
+
+/** Whether a form has a field of this name. */
+export const isCustomerField = (name: string): name is CustomerField => customerFieldLabel(name) !== null;
 
 /** Weekdays of a schedule, as a list. */
 const daysOf = (weekdays: readonly number[]): TextParam => ({ list: weekdays.map(weekdayLabel) });

@@ -102,6 +102,16 @@ describe('the texts of the audit log', () => {
   it('show each part of a record with its value before and after', () => {
     const parts = { 'name.from': 'Old', 'name.to': 'New', 'isActive.from': 'true', 'isActive.to': 'false' };
     expect(shown('customer.changed', parts)).toEqual(['Name: Old → New', 'Status: Active → Inactive']);
+    const arranged = {
+      'order.from': '["MAIN","DOCK"]',
+      'order.to': '["DOCK","MAIN"]',
+      'default.from': 'MAIN',
+      'default.to': 'DOCK',
+    };
+    expect(shown('customer.shipTosArranged', arranged)).toEqual([
+      ...['Order of ship-tos: MAIN and DOCK → DOCK and MAIN', 'Default ship-to: MAIN → DOCK'],
+    ]);
+    expect(shown('customer.shipToRemoved', { shipTo: 'DOCK' })).toEqual(['Ship-to: DOCK']);
   });
 
   it('show other facts with their labels, and leave numbers of rows to programs', () => {
