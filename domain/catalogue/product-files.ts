@@ -4,6 +4,13 @@ import { mostStoredFileBytes } from './stored-file-name.js';
 /** Files of a product. */
 export type ProductFileKind = 'picture' | 'document';
 
+/** An uploaded file that no product has yet. */
+export interface StoredFile {
+  readonly kind: ProductFileKind;
+  /** Its name below `/img/` or `/document/`. */
+  readonly file: string;
+}
+
 /** Most bytes of a picture as a camera makes it; the store keeps a smaller one. */
 export const mostPictureBytes = 20 * 1024 * 1024;
 /** Most bytes of a document, which is stored as it is. */

@@ -8,6 +8,7 @@ import {
   withFiles,
 } from '../../domain/administration/products/product-form.js';
 import type { StoreProductRow } from '../../domain/administration/products/product-row.js';
+import type { StoredFile } from '../../domain/catalogue/product-files.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
@@ -21,7 +22,6 @@ import type {
   ProductEditorInput,
   ProductEditorTag,
   SaveOutcome,
-  StoredFile,
 } from './types.js';
 
 const title = text('storeProducts.title');

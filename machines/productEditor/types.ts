@@ -1,16 +1,9 @@
 import type { ProductForm, ProductFormField } from '../../domain/administration/products/product-form.js';
 import type { StoreMainCategory, StoreProductRow } from '../../domain/administration/products/product-row.js';
-import type { ProductFileKind } from '../../domain/catalogue/product-files.js';
+import type { StoredFile } from '../../domain/catalogue/product-files.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** An uploaded file that no product has yet. */
-export interface StoredFile {
-  readonly kind: ProductFileKind;
-  /** Its name below `/img/` or `/document/`. */
-  readonly file: string;
-}
 
 /** A product as it was read. */
 export interface ReadProduct {

@@ -1,4 +1,4 @@
-import type { ProductFileKind } from '../../catalogue/product-files.js';
+import type { ProductFileKind, StoredFile } from '../../catalogue/product-files.js';
 /** Use of a unit of measure: products are sold by it, priced by it, or both. */
 export type UnitUse = 'SELL' | 'PRICE' | 'BOTH';
 export const unitUses: readonly UnitUse[] = ['BOTH', 'SELL', 'PRICE'];
@@ -113,10 +113,7 @@ export function mergedChange(seen: ProductForm, wanted: ProductForm, now: Produc
 export const isProductField = (name: string): name is ProductFormField => Object.hasOwn(newProduct, name);
 
 /** A form with further pictures and documents, each once. */
-export function withFiles(
-  form: ProductForm,
-  stored: readonly { readonly kind: ProductFileKind; readonly file: string }[],
-): ProductForm {
+export function withFiles(form: ProductForm, stored: readonly StoredFile[]): ProductForm {
   const added = (of: ProductFileKind, files: readonly string[]): readonly string[] => [
     ...new Set([...files, ...stored.filter(({ kind }) => kind === of).map(({ file }) => file)]),
   ];
