@@ -17,6 +17,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'servedCustomers',
   'delivery',
   'customerAdmin',
+  'punchoutBuyers',
   'setup',
   'gettingStarted',
   'catalogueImport',

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { NewBuyer } from '../services/punchout/register-buyer.js';
+import type { NewPunchoutBuyer } from '../contract/punchout-buyers.js';
 
 /** Options of the command. */
 export type PunchoutCommand =
   | { readonly what: 'list' }
   | { readonly what: 'enable' | 'disable'; readonly id: number }
-  | { readonly what: 'add'; readonly buyer: Omit<NewBuyer, 'secret'> };
+  | { readonly what: 'add'; readonly customerCode: string; readonly buyer: Omit<NewPunchoutBuyer, 'secret'> };
 
 /** Shown on `--help` and after invalid arguments. */
 export const usage = `Usage: npm run punchout:buyer -- list
@@ -72,18 +72,20 @@ function addOf(values: Values): PunchoutCommand | string {
   const isCxml = dialect === 'cxml';
   return {
     what: 'add',
+    customerCode: customer,
     buyer: {
       dialect,
-      name: values.name ?? identity,
-      fromDomain: isCxml ? domain : '',
-      fromIdentity: identity,
-      senderDomain: isCxml && values.sender ? (values['sender-domain'] ?? domain) : '',
-      senderIdentity: isCxml ? (values.sender ?? '') : '',
-      supplierDomain: isCxml ? (values['supplier-domain'] ?? domain) : '',
-      supplierIdentity: isCxml ? (supplier ?? '') : '',
-      customerCode: customer,
-      postbackHosts,
-      encoding: values.base64 ? 'base64' : 'urlencoded',
+      values: {
+        name: values.name ?? identity,
+        domain: isCxml ? domain : '',
+        identity,
+        senderDomain: isCxml && values.sender ? (values['sender-domain'] ?? domain) : '',
+        senderIdentity: isCxml ? (values.sender ?? '') : '',
+        supplierDomain: isCxml ? (values['supplier-domain'] ?? domain) : '',
+        supplierIdentity: isCxml ? (supplier ?? '') : '',
+        postbackHosts,
+        encoding: values.base64 ? 'base64' : 'urlencoded',
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { longestCustomerSearch, mostCustomerRows } from '../../domain/administration/customers/customer-search.js';
 import { ApiKey } from './api-keys.js';
+import { PunchoutBuyer } from './punchout-buyers.js';
 import { Decimal, Key, Nullable } from './values.js';
 
 const Text = Type.String({ maxLength: 200 });
@@ -169,16 +170,7 @@ export const CustomerPage = Type.Object({
       description: 'the last five, newest first',
     }),
   }),
-  punchoutBuyers: Type.Array(
-    Type.Object({
-      ...{ id: Type.Integer(), name: Type.String() },
-      dialect: Type.Union([Type.Literal('cxml'), Type.Literal('oci')]),
-      identity: Type.String({ description: 'identity of the From credential of cXML, `USERNAME` of OCI' }),
-      isEnabled: Type.Boolean(),
-      lastVisitAt: Nullable(Instant),
-    }),
-    { description: 'procurement systems that hand buyers over (S1.5), by name' },
-  ),
+  punchoutBuyers: Type.Array(PunchoutBuyer, { description: 'procurement systems that hand buyers over (S1.5), by name' }),
   apiKeys: Type.Array(ApiKey, { description: 'as its users see them at `GET /api/account/keys`' }),
 });
 export type CustomerPage = Static<typeof CustomerPage>;

@@ -158,6 +158,8 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'POST /api/admin/customers': 'never',
   'GET /api/admin/customers/:customerKey': 'never',
   'POST /api/admin/customers/:customerKey/changes': 'never',
+  'POST /api/admin/customers/:customerKey/punchout-buyers': 'never',
+  'POST /api/admin/customers/:customerKey/punchout-buyers/:id/changes': 'never',
   'GET /api/admin/catalogue/imports': 'never',
   'POST /api/admin/catalogue/imports': 'never',
   'POST /api/admin/catalogue/imports/:id/parts': 'never',

@@ -18,6 +18,9 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'POST /api/admin/passwordOptions': 'always',
   // An unattended browser could order for any customer.
   'POST /api/admin/on-behalf': 'always',
+  // A procurement system lets everybody in whom it hands over, at the customer's prices; disabling it lets nobody in.
+  'POST /api/admin/customers/:customerKey/punchout-buyers': 'always',
+  'POST /api/admin/customers/:customerKey/punchout-buyers/:id/changes': 'byContent',
   // A new user gets a link to a password, at an address that the person chose.
   'POST /api/admin/users': 'always',
   // An address, a right or a link to a password hands an account over; a name does not.

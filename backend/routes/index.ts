@@ -11,6 +11,7 @@ import { onBehalfRoutes } from './administration/on-behalf.js';
 import { overviewRoutes } from './administration/overview.js';
 import { problemReportRoutes } from './administration/problem-reports.js';
 import { productFileRoutes } from './administration/product-files.js';
+import { punchoutBuyerRoutes } from './administration/punchout-buyers.js';
 import { scanRoutes } from './administration/scans.js';
 import { servedCustomerRoutes } from './administration/served-customers.js';
 import { storeLogRoutes } from './administration/store-log.js';
@@ -119,6 +120,7 @@ export const routes: readonly Routes[] = [
   deliveryRoutes,
   deliveryCalendarRoutes,
   customerAdministrationRoutes,
+  punchoutBuyerRoutes,
   setupRoutes,
   storeSetupRoutes,
   catalogueImportRoutes,

@@ -31,6 +31,7 @@ export const makeCache = (): InMemoryCache =>
       SignInMethods: { keyFields: [], fields: { passkeys: { merge: false } } },
       Customer: { keyFields: ['customerKey'] },
       AdministeredCustomer: { keyFields: ['customerKey'] },
+      CustomerPunchoutBuyer: { keyFields: ['id'] },
       CustomerSummary: { keyFields: ['customerKey'] },
       DeliveryAddress: { keyFields: ['key'] },
       MenuItem: { keyFields: ['key'] },

@@ -40,6 +40,7 @@ import { storeUserMutations, storeUserQueries } from './people/store-users.js';
 import { preferencesMutations, preferencesQueries, preferencesResolvers } from './preferences/preferences.js';
 import { problemResolvers } from './problems.js';
 import { punchoutMutations } from './punchout/punchout.js';
+import { punchoutBuyerMutations } from './punchout-buyers/punchout-buyers.js';
 import { registrationMutations, registrationQueries } from './registration/registration.js';
 import { reportMutations } from './reports/reports.js';
 import {
@@ -120,6 +121,7 @@ export const resolvers: Resolvers = {
     ...servedCustomerMutations,
     ...menuEditingMutations,
     ...customerAdministrationMutations,
+    ...punchoutBuyerMutations,
     ...setupMutations,
     ...storeProductMutations,
     ...overviewMutations,

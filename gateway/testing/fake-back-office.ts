@@ -55,6 +55,7 @@ import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-edi
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
 import { fakeProblemReports } from './fake-problem-reports.js';
+import { fakePunchoutBuyers } from './fake-punchout-buyers.js';
 import { fakeScans } from './fake-scans.js';
 import { fakeSetup, fakeStoreSetup, type SetupFixture, someSetup } from './fake-setup.js';
 import { fakeSignIn, fakeToken } from './fake-sign-in.js';
@@ -158,6 +159,7 @@ export function fakeBackOffice(given: Partial<BackOfficeFixture> = {}): {
     servedChange: { changeId: '8124', added: 1, removed: 0, unknown: [] },
     customerPage: customerPageWith(),
     customerConflict: null,
+    buyerConflict: null,
     setup: someSetup,
     isSetupChanged: false,
     siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
@@ -373,6 +375,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
       },
     },
     customerAdministration: fakeCustomerAdministration(fixture, write),
+    punchoutBuyers: fakePunchoutBuyers(fixture, write),
     catalogueImport: fakeCatalogueImport(fixture, write),
     apiKeys: {
       list: async () => fixture.apiKeys,

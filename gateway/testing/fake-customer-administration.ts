@@ -1,6 +1,8 @@
 import type { CustomerPage } from '../../domain/administration/customers/customer-page.js';
 import type { CustomerRecord } from '../../domain/administration/customers/customer-record.js';
+import type { PunchoutBuyer } from '../../domain/punchout/buyer.js';
 import type { CustomerAdministrationPort } from '../office/ports/customer-administration.js';
+import { buyerWith } from './fake-punchout-buyers.js';
 
 /** Customers of a fake back office. */
 export interface CustomerAdministrationFixture {
@@ -8,6 +10,8 @@ export interface CustomerAdministrationFixture {
   customerPage: CustomerPage | null;
   /** The customer as another user changed it meanwhile; null: no one did. */
   customerConflict: CustomerRecord | null;
+  /** The procurement system as another user changed it meanwhile; null: no one did. */
+  buyerConflict: PunchoutBuyer | null;
 }
 
 const address = { address1: '12 Harbor St', address2: '', city: 'Portland', state: 'ME', zip: '04101', phone: '2075550148' };
@@ -58,7 +62,7 @@ export const customerPageWith = (change: Partial<CustomerPage> = {}): CustomerPa
     rows: [{ id: '17', username: 'emily', name: 'Emily Hart', role: 'BUYER', lastSignInAt: at, isDisabled: false }],
   },
   problems: { totalCount: 1, rows: [{ number: '1001', at, userName: 'Emily Hart', excerpt: 'The total is wrong' }] },
-  punchoutBuyers: [{ id: '3', name: 'Coupa', dialect: 'CXML', identity: 'HARBOR-DUNS', isEnabled: true, lastVisitAt: at }],
+  punchoutBuyers: [buyerWith()],
   apiKeys: [
     {
       ...{ id: '5', name: 'ERP', prefix: 'wsk_q3Ub7x', scopes: ['READ_CATALOGUE'], state: 'ACTIVE', createdAt: at },

@@ -25,7 +25,8 @@ interface ScreenContext extends OnPage {
 }
 type Act = Perform<CustomerEditorMachine, EditorPage, ScreenContext>;
 
-const customerNode = (customer: CustomerRecord) => ({
+/** A customer as the gateway answers it. */
+export const customerNode = (customer: CustomerRecord) => ({
   ...{ __typename: 'AdministeredCustomer', ...customer },
   details: { __typename: 'CustomerDetails', ...customer.details },
   shipTos: customer.shipTos.map(({ details, applied, ...shipTo }) => ({
@@ -35,7 +36,8 @@ const customerNode = (customer: CustomerRecord) => ({
 });
 
 const zero = '0.00';
-const pageData = {
+/** The page of the customer as the gateway answers it. */
+export const pageData = {
   customerPage: {
     ...{ __typename: 'CustomerPage', customer: customerNode(initialCustomer), priceLevels: [], isConsumer: false, orders: [] },
     account: {

@@ -58,9 +58,18 @@ function shipToShows({ shipTos, defaultShipTo }: CustomerRecord, index: number, 
 /** The page of the customer, and the notification of the last step. */
 export function customerShows(seen: SeenEditor): Screen {
   const { snapshot } = seen;
-  const customer = customerIn(snapshot.context);
+  const punchout: Part = [button('Add System'), 'No procurement system sends buyers for this customer.'];
+  return customerPageShows(customerIn(snapshot.context), snapshot.hasTag('busy'), punchout, noticeShows(seen));
+}
+
+/** The page of a customer; `isBusy` while the customer itself is saved. */
+export function customerPageShows(
+  customer: CustomerRecord,
+  isBusy: boolean,
+  punchout: Part,
+  notices: ReturnType<typeof notification>[],
+): Screen {
   const { details, shipTos } = customer;
-  const isBusy = snapshot.hasTag('busy');
   const off: Part = isBusy && { disabled: true };
   const { isActive, name, code, city } = details;
   return {
@@ -110,11 +119,11 @@ export function customerShows(seen: SeenEditor): Screen {
           'Orders are placed on account, without a payment at checkout.',
           'No cards are accepted. The default of the software.',
         ),
-        region('Punchout', h2('Punchout'), 'No procurement system sends buyers for this customer.'),
+        region('Punchout', h2('Punchout'), punchout),
         region('API Keys', h2('API Keys'), 'No program acts for this customer.'),
         region('Reported Problems', h2('Reported Problems'), 'None reported'),
       ),
-      ...noticeShows(seen),
+      ...notices,
     ],
   };
 }

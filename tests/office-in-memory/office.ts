@@ -81,6 +81,7 @@ const personalPorts = (records: Records, caller: Caller): Omit<PersonalBackOffic
   onBehalf: partialPort('onBehalf'),
   delivery: partialPort('delivery'),
   customerAdministration: partialPort('customerAdministration'),
+  punchoutBuyers: partialPort('punchoutBuyers'),
   catalogueImport: partialPort('catalogueImport'),
   mailChoices: partialPort('mailChoices'),
   customers: customersPort(records, caller),

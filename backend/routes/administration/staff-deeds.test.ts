@@ -68,6 +68,11 @@ const factsWithoutLabel = ({ action, details }: typeof auditLog.$inferSelect): s
 /** The answer to a call by another member of the staff, with which a deed begins. */
 const prepared = async (route: string, given: Call = {}) => (await call(route, given)).body;
 
+const punchoutValues = () => ({
+  ...{ name: 'Coupa', domain: '', identity: unique('OCI'), senderDomain: '', senderIdentity: '', supplierDomain: '' },
+  ...{ supplierIdentity: '', postbackHosts: ['buyer.example'], encoding: 'urlencoded' },
+});
+
 const server = () => buildUser(office.db, { isSalesperson: true });
 
 /** A salesperson with a customer, and the id of the change that added it. */
@@ -240,6 +245,18 @@ const deeds: Readonly<Record<string, Deed>> = {
     const path = `/api/admin/customers/${(await buildCustomer(office.db)).key}`;
     const { details, detailsVersion: version } = (await prepared('GET /api/admin/customers/:customerKey', { path })).customer;
     return { path: `${path}/changes`, payload: { kind: 'details', values: { ...details, name: 'Another' }, version } };
+  },
+
+  'POST /api/admin/customers/:customerKey/punchout-buyers': async () => ({
+    path: `/api/admin/customers/${(await buildCustomer(office.db)).key}/punchout-buyers`,
+    payload: { dialect: 'oci', values: punchoutValues(), secret: '' },
+  }),
+  'POST /api/admin/customers/:customerKey/punchout-buyers/:id/changes': async () => {
+    const path = `/api/admin/customers/${(await buildCustomer(office.db)).key}/punchout-buyers`;
+    const route = 'POST /api/admin/customers/:customerKey/punchout-buyers';
+    const { buyer } = await prepared(route, { path, payload: { dialect: 'oci', values: punchoutValues(), secret: '' } });
+    const values = { ...punchoutValues(), name: 'Other', postbackHosts: ['other.example'] };
+    return { path: `${path}/${buyer.id}/changes`, payload: { kind: 'values', values, version: buyer.version } };
   },
 
   'PUT /api/admin/setup/step': sends({ step: 'mail' }),

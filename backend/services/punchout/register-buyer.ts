@@ -1,72 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { BuyerValues } from '../../../domain/punchout/buyer.js';
+import { buyerProblems, keptValues } from '../../../domain/punchout/buyer-form.js';
+import { text } from '../../../texts/text.js';
 import { hashPassword } from '../../adapters/password-hash.js';
-import { findCustomerByCode } from '../../store/customers/customers.js';
+import type { NewPunchoutBuyer, PunchoutBuyerSaved } from '../../contract/punchout-buyers.js';
+import { isCustomer } from '../../store/customers/customers.js';
 import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
-import { findPunchoutBuyer, insertPunchoutBuyer } from '../../store/punchout/punchout.js';
+import { insertBuyer, lockBuyer } from '../../store/punchout/buyers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { insertUser } from '../../store/session/users.js';
-import type { Clock } from '../operation/clock.js';
+import { insertUserUnlessTaken } from '../../store/session/users.js';
+import { notFound, type Problem, Refused } from '../failures.js';
+import { refuseFor } from '../refuse.js';
+import { newSecret } from '../session/secrets.js';
+import { columnsOf, dialectNames, ruledValues, shapeBuyer } from './buyer-record.js';
 
-/** A procurement system to register. */
-export interface NewBuyer {
-  readonly dialect: 'cxml' | 'oci';
-  readonly name: string;
-  /** cXML only; empty for OCI. */
-  readonly fromDomain: string;
-  readonly fromIdentity: string;
-  readonly senderDomain: string;
-  readonly senderIdentity: string;
-  readonly supplierDomain: string;
-  readonly supplierIdentity: string;
-  readonly secret: string;
-  readonly customerCode: string;
-  readonly postbackHosts: readonly string[];
-  readonly encoding: 'urlencoded' | 'base64';
+/** Author of a change of a procurement system; without a user it is the operator's command. */
+export interface BuyerAuthor {
+  readonly userId: number | null;
+  readonly requestId: string | null;
+  readonly now: Date;
 }
 
-/** Why a buyer was not registered, in words for the operator. */
-export class NotRegistered extends Error {
-  override readonly name = 'NotRegistered';
+/** Refuses a form for all its problems. */
+export function demandSoundBuyer(change: Parameters<typeof buyerProblems>[0], dialect: keyof typeof dialectNames): void {
+  const found = Object.entries(buyerProblems(change, dialectNames[dialect]));
+  refuseFor(found.map(([field, message]): Problem => ({ code: codeOf(message.key), message, field })));
 }
 
-/** A host name, or `*.` and a host name; never a bare `*`, which would let a cart go anywhere. */
-const host = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+$/i;
-const shortestSecret = 12;
+const codeOf = (key: string): Problem['code'] =>
+  key === 'fields.required' ? 'FIELD_REQUIRED' : key === 'fields.tooLong' ? 'TEXT_TOO_LONG' : 'REFUSED';
+
+/** Another procurement system identifies itself by the same names. */
+export const identityTaken = (identity: string) =>
+  new Refused([{ code: 'NAME_TAKEN', message: text('punchoutBuyers.problem.taken', { identity }), field: 'identity' }]);
 
 /**
- * Registers a procurement system for a customer, with a user of its own whom no password lets in. Only the secret's hash is kept.
- * @returns the buyer's id; throws {@link NotRegistered}
+ * Registers a procurement system for a customer, with a user of its own whom no password lets in. Only the secret's hash is kept; one that the store made is
+ * in the answer. Throws 404 for an unknown customer, and 409 with every problem.
  */
-export async function registerBuyer(store: Store, clock: Clock, { secret, customerCode, ...buyer }: NewBuyer): Promise<number> {
-  if (secret.length < shortestSecret) throw new NotRegistered(`The secret needs at least ${shortestSecret} characters`);
-  const wrong = buyer.postbackHosts.find((name) => !host.test(name) || (name.startsWith('*.') && !name.slice(2).includes('.')));
-  if (wrong !== undefined) throw new NotRegistered(`${JSON.stringify(wrong)} is no host name`);
-  if (buyer.postbackHosts.length === 0) throw new NotRegistered('Name at least one host that carts may be posted to');
+export async function registerBuyer(
+  store: Store,
+  customerKey: number,
+  { dialect, values: given, secret: chosen }: NewPunchoutBuyer,
+  author: BuyerAuthor,
+): Promise<PunchoutBuyerSaved> {
+  const values = ruledValues(given);
+  demandSoundBuyer({ kind: 'new', dialect: dialectNames[dialect], values, secret: chosen }, dialect);
+  const kept = keptValues(values, dialectNames[dialect]);
+  const secret = chosen === '' ? newSecret() : chosen;
   const secretHash = await hashPassword(secret);
   return await store.transaction(async (tx) => {
-    const customer = await findCustomerByCode(tx, customerCode);
-    if (!customer) throw new NotRegistered(`There is no customer ${JSON.stringify(customerCode)}`);
-    const { dialect, fromDomain, fromIdentity } = buyer;
-    if (await findPunchoutBuyer(tx, dialect, fromDomain, fromIdentity))
-      throw new NotRegistered('This buyer is registered already');
-    const userId = await addUser(tx, buyer, customer.key);
-    const hosts = { postbackHosts: [...buyer.postbackHosts] };
-    const id = await insertPunchoutBuyer(tx, { ...buyer, ...hosts, secretHash, userId, customerKey: customer.key });
-    const details = { buyerId: id, dialect, fromIdentity };
-    const entry = { at: clock.now(), action: 'punchout.registered', customerKey: customer.key, details };
-    await addToAuditLog(tx, [entry]);
-    return id;
+    if (!(await isCustomer(tx, customerKey))) throw notFound();
+    const userId = await addUser(tx, dialect, kept, customerKey);
+    const id = await insertBuyer(tx, { ...columnsOf(kept), dialect, secretHash, userId, customerKey });
+    if (id === null) throw identityTaken(kept.identity);
+    const buyer = await lockBuyer(tx, customerKey, id);
+    if (!buyer) throw new Error('the buyer was not written');
+    const { now: at, userId: by, requestId } = author;
+    const details = { name: kept.name, buyerId: id, dialect, fromIdentity: kept.identity };
+    await addToAuditLog(tx, [{ at, action: 'punchout.registered', userId: by, requestId, customerKey, details }]);
+    return { buyer: shapeBuyer(buyer), secret: chosen === '' ? secret : null };
   });
 }
 
-async function addUser(
-  tx: Transaction,
-  { dialect, fromDomain, fromIdentity, name }: Omit<NewBuyer, 'secret' | 'customerCode'>,
-  customerKey: number,
-) {
-  const username = ['punchout', dialect, fromDomain, fromIdentity]
-    .filter((part) => part !== '')
-    .join(':')
-    .toLowerCase();
-  return await insertUser(tx, { username, name, customerKey });
+async function addUser(tx: Transaction, dialect: string, { domain, identity, name }: BuyerValues, customerKey: number) {
+  const parts = ['punchout', dialect, domain, identity].filter((part) => part !== '');
+  const username = parts.join(':').toLowerCase();
+  // A system that changed its identity keeps its user, whose name another one with the earlier identity would take.
+  const names = [username, `${username}:${randomUUID()}`];
+  for (const each of names) {
+    const id = await insertUserUnlessTaken(tx, { username: each, name, customerKey });
+    if (id !== null) return id;
+  }
+  throw new Error('no user was written');
 }

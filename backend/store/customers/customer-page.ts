@@ -3,7 +3,7 @@ import type { Db } from '../database/database.js';
 import { auditLog } from '../tables/audit-log.js';
 import { memberRoles } from '../tables/colleagues.js';
 import { orders } from '../tables/orders.js';
-import { punchoutBuyers, punchoutSessions } from '../tables/punchout.js';
+import { punchoutBuyers } from '../tables/punchout.js';
 import { supportRequests } from '../tables/support-requests.js';
 import { userCustomers, users } from '../tables/users.js';
 
@@ -73,18 +73,4 @@ export async function findProblemsOf(db: Db, customerKey: number, limit: number)
 export async function countProblemsOf(db: Db, customerKey: number): Promise<number> {
   const [row] = await db.select({ all: count() }).from(supportRequests).where(eq(supportRequests.customerKey, customerKey));
   return row?.all ?? 0;
-}
-
-/** Procurement systems of a customer by name, each with the time of its last visit. */
-export async function findPunchoutBuyersOf(db: Db, customerKey: number) {
-  const { id, name, dialect, fromIdentity: identity, isEnabled } = punchoutBuyers;
-  const lastVisitAt = sql<Date | null>`(
-    select max(${punchoutSessions.createdAt}) from ${punchoutSessions} where ${punchoutSessions.buyerId} = ${id})`.mapWith(
-    punchoutSessions.createdAt,
-  );
-  return await db
-    .select({ id, name, dialect, identity, isEnabled, lastVisitAt })
-    .from(punchoutBuyers)
-    .where(eq(punchoutBuyers.customerKey, customerKey))
-    .orderBy(sql`lower(${name})`, asc(id));
 }

@@ -34,3 +34,9 @@ export async function findCustomerByCode(db: Db, code: string): Promise<{ key: n
   const [customer] = await db.select({ key: customers.key }).from(customers).where(eq(customers.code, code));
   return customer;
 }
+
+/** Whether there is a customer. */
+export async function isCustomer(db: Db, customerKey: number): Promise<boolean> {
+  const rows = await db.select({ key: customers.key }).from(customers).where(eq(customers.key, customerKey));
+  return rows.length > 0;
+}

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Message } from '../../../texts/text.js';
 import type { Db } from '../database/database.js';
 import { categories } from '../tables/categories.js';
-import { customers } from '../tables/customers.js';
 import { products } from '../tables/products.js';
 import { punchoutBuyers, punchoutSessions } from '../tables/punchout.js';
 import { authorizationCodes, tokens } from '../tables/tokens.js';
@@ -104,37 +103,4 @@ export async function findProductKeysByCode(db: Db, codes: readonly string[]): P
 /** Stores the lines that could not be restored, for the cart's message. */
 export async function keepPunchoutNotices(tx: Db, id: number, notices: readonly Message[]): Promise<void> {
   await tx.update(punchoutSessions).set({ notices }).where(eq(punchoutSessions.id, id));
-}
-
-/** Registers a procurement system; returns its id. */
-export async function insertPunchoutBuyer(tx: Db, buyer: typeof punchoutBuyers.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(punchoutBuyers).values(buyer).returning({ id: punchoutBuyers.id });
-  if (!row) throw new Error('no buyer was written');
-  return row.id;
-}
-
-/** All procurement systems with their customers' codes, without their secrets. */
-export async function listPunchoutBuyers(db: Db) {
-  const { id, dialect, name, fromDomain, fromIdentity, postbackHosts, isEnabled } = punchoutBuyers;
-  return await db
-    .select({ id, dialect, name, fromDomain, fromIdentity, postbackHosts, isEnabled, customerCode: customers.code })
-    .from(punchoutBuyers)
-    .innerJoin(customers, eq(customers.key, punchoutBuyers.customerKey))
-    .orderBy(punchoutBuyers.id);
-}
-
-/** Enables or disables a procurement system; disabling ends its sessions. False if the buyer does not exist. */
-export async function setBuyerEnabled(tx: Db, id: number, isEnabled: boolean, now: Date): Promise<boolean> {
-  const [buyer] = await tx.update(punchoutBuyers).set({ isEnabled }).where(eq(punchoutBuyers.id, id)).returning();
-  if (!buyer) return false;
-  if (!isEnabled) {
-    const sessions = tx.select({ id: punchoutSessions.id }).from(punchoutSessions).where(eq(punchoutSessions.buyerId, id));
-    const isTheirs = inArray(tokens.punchoutSessionId, sessions);
-    await tx
-      .update(tokens)
-      .set({ revokedAt: now })
-      .where(and(isTheirs, isNull(tokens.revokedAt)));
-    await tx.delete(authorizationCodes).where(inArray(authorizationCodes.punchoutSessionId, sessions));
-  }
-  return true;
 }

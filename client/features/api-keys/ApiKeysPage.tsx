@@ -82,6 +82,11 @@ export default function ApiKeysPage() {
       {snapshot.matches('confirmingIdentity') ? <ConfirmIdentityDialog onAnswer={actor.send} /> : null}
       {snapshot.matches('secretShown') ? (
         <SecretDialog
+          title={t('apiKeys.secretTitle')}
+          warning={t('apiKeys.secretWarning')}
+          label={t('apiKeys.secret')}
+          notCopied={t('apiKeys.notCopied')}
+          hint={t.rich('apiKeys.secretUse', null, { code: (children) => <code key="code">{children}</code> })}
           secret={secret ?? ''}
           isCopying={snapshot.matches({ secretShown: 'copying' })}
           outcome={

@@ -8,14 +8,27 @@ import { Notice } from '../../ui/Notice.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
-/** The secret of a new key, this once. */
+/** A new secret, this once. */
 export function SecretDialog({
+  title,
+  warning,
+  label,
+  hint,
+  notCopied,
   secret,
   isCopying,
   outcome,
   onCopy,
   onDone,
 }: {
+  title: string;
+  warning: string;
+  /** Of the field with the secret. */
+  label: string;
+  /** How the secret is used. */
+  hint: ReactNode;
+  /** Shown where the browser does not let the secret be copied. */
+  notCopied: string;
   secret: string;
   isCopying: boolean;
   /** Outcome of the last copy; null before the first. */
@@ -24,10 +37,9 @@ export function SecretDialog({
   onDone: () => void;
 }) {
   const t = useTexts();
-  const use: ReactNode = t.rich('apiKeys.secretUse', null, { code: (children) => <code key="code">{children}</code> });
   return (
     <Dialog
-      title={t('apiKeys.secretTitle')}
+      title={title}
       size="wide"
       onClose={onDone}
       staysOnOutsidePress
@@ -38,9 +50,9 @@ export function SecretDialog({
       }
     >
       <Content>
-        <Notice tone="warning">{t('apiKeys.secretWarning')}</Notice>
+        <Notice tone="warning">{warning}</Notice>
         <Secret
-          label={t('apiKeys.secret')}
+          label={label}
           value={secret}
           rows={2}
           readOnly
@@ -55,10 +67,10 @@ export function SecretDialog({
           </Button>
           <Outcome role="status">
             {outcome === 'copied' ? t('apiKeys.copied') : null}
-            {outcome === 'notCopied' ? t('apiKeys.notCopied') : null}
+            {outcome === 'notCopied' ? notCopied : null}
           </Outcome>
         </Foot>
-        <Hint>{use}</Hint>
+        <Hint>{hint}</Hint>
       </Content>
     </Dialog>
   );

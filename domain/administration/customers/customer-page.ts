@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../api-keys/api-key.js';
 import type { nameOfRole } from '../../colleagues/schema-names.js';
+import type { PunchoutBuyer } from '../../punchout/buyer.js';
 import type { SettingScope } from '../settings/store-settings.js';
 import type { CustomerRecord, PriceLevel } from './customer-record.js';
 import type { FoundCustomer } from './customer-search.js';
@@ -51,18 +52,6 @@ export interface CustomerProblem {
   readonly excerpt: string;
 }
 
-/** A procurement system that hands buyers over as a user of a customer. */
-export interface CustomerPunchoutBuyer {
-  readonly id: string;
-  readonly name: string;
-  readonly dialect: 'CXML' | 'OCI';
-  /** By which the system identifies itself: the From credential of cXML, the `USERNAME` of OCI. */
-  readonly identity: string;
-  readonly isEnabled: boolean;
-  /** The last visit; null if there was none in the time that visits are kept. */
-  readonly lastVisitAt: string | null;
-}
-
 /** Rows of a part, and how many there are in all. */
 export interface SomeOf<Row> {
   readonly totalCount: number;
@@ -79,6 +68,6 @@ export interface CustomerPage {
   readonly payment: { readonly types: readonly string[]; readonly origin: 'DEFAULT' | SettingScope };
   readonly users: SomeOf<CustomerUser>;
   readonly problems: SomeOf<CustomerProblem>;
-  readonly punchoutBuyers: readonly CustomerPunchoutBuyer[];
+  readonly punchoutBuyers: readonly PunchoutBuyer[];
   readonly apiKeys: readonly ApiKey[];
 }

@@ -31,6 +31,7 @@ import type { PreferencesPort } from './preferences.js';
 import type { ProblemReportsPort } from './problem-reports.js';
 import type { ProductFilesPort } from './product-files.js';
 import type { PunchoutEntryPort, PunchoutPort } from './punchout.js';
+import type { PunchoutBuyersPort } from './punchout-buyers.js';
 import type { RegistrationPort } from './registration.js';
 import type { ReportsPort } from './reports.js';
 import type { ScansPort, ScanUploadsPort } from './scans.js';
@@ -89,6 +90,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly storeLog: StoreLogPort;
   readonly onBehalf: OnBehalfPort;
   readonly customerAdministration: CustomerAdministrationPort;
+  readonly punchoutBuyers: PunchoutBuyersPort;
   readonly catalogueImport: CatalogueImportPort;
   readonly mailChoices: MailChoicesPort;
   readonly customers: CustomersPort;

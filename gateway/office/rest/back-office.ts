@@ -46,6 +46,7 @@ import { RestServedCustomers } from './people/served-customers.js';
 import { RestStoreUsers } from './people/store-users.js';
 import { RestPreferences } from './preferences/preferences.js';
 import { RestPunchout, RestPunchoutEntry } from './punchout/punchout.js';
+import { RestPunchoutBuyers } from './punchout-buyers/punchout-buyers.js';
 import { RestRegistration } from './registration/registration.js';
 import { RestReports } from './reports/reports.js';
 import { RestSession } from './session/session.js';
@@ -205,6 +206,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get customerAdministration() {
     return new RestCustomerAdministration(this.calls);
+  }
+
+  get punchoutBuyers() {
+    return new RestPunchoutBuyers(this.calls);
   }
   get problemReports() {
     return new RestProblemReports(this.calls);

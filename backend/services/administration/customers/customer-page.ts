@@ -11,15 +11,16 @@ import {
   countUsersOf,
   findLastOrders,
   findProblemsOf,
-  findPunchoutBuyersOf,
   findUsersOf,
 } from '../../../store/customers/customer-page.js';
 import { type CustomerQuery, countCustomers, findCustomers, findPriceLevels } from '../../../store/customers/customer-search.js';
 import type { Db } from '../../../store/database/database.js';
+import { findBuyersOf } from '../../../store/punchout/buyers.js';
 import { readScope } from '../../../store/settings/setting-scopes.js';
 import { keysOf } from '../../api-keys/keep-api-keys.js';
 import { notFound } from '../../failures.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../../payment/method/card-settings.js';
+import { shapeBuyer } from '../../punchout/buyer-record.js';
 import { settingsFor } from '../../settings/settings.js';
 import { isSound } from '../../settings/sound-settings.js';
 import { readCustomerRecord } from './customer-record.js';
@@ -83,9 +84,7 @@ export async function readCustomerPage(
         ...{ number, at: at.toISOString(), userName, excerpt: problemExcerpt(message) },
       })),
     },
-    punchoutBuyers: (await findPunchoutBuyersOf(db, customerKey)).map(({ lastVisitAt, ...buyer }) => ({
-      ...{ ...buyer, lastVisitAt: lastVisitAt?.toISOString() ?? null },
-    })),
+    punchoutBuyers: (await findBuyersOf(db, customerKey)).map(shapeBuyer),
     apiKeys: await keysOf(db, customerKey, now),
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ShipToDetails } from '../../../../domain/administration/customers/customer-record.js';
 import { exact, fixed } from '../../../../domain/number/decimal.js';
 import type { CustomerRecord } from '../../../contract/customer-administration.js';
@@ -7,12 +6,10 @@ import { type DetailColumns, type EditedCustomerRow, findEditedCustomer } from '
 import type { Db } from '../../../store/database/database.js';
 import { notFound } from '../../failures.js';
 import { type Settings, settingsFor } from '../../settings/settings.js';
+import { versionOf } from '../version-of.js';
 
 type Details = CustomerRecord['details'];
 type ShipTo = CustomerRecord['shipTos'][number];
-
-/** Changes with every change of the content; made of it, so that changes by an import or another process count as well. */
-const versionOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /** Reads a customer for editing; throws 404 if it is unknown. Three statements. */
 export async function readCustomerRecord(db: Db, customerKey: number): Promise<CustomerRecord> {

@@ -13,12 +13,13 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { space } from '../../../ui/theme.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
+import { PunchoutCard } from '../punchout-buyers/PunchoutCard.js';
 import { AccountCard } from './AccountCard.js';
+import { ApiKeysCard } from './ApiKeysCard.js';
 import { CustomerForms } from './CustomerForms.js';
 import { customerRecord } from './customers.actors.js';
 import { DetailsCard } from './DetailsCard.js';
 import { OrdersCard, PaymentCard, ProblemsCard, UsersCard } from './ListCards.js';
-import { ApiKeysCard, PunchoutCard } from './ProgramCards.js';
 import { ShipTosCard } from './ShipTosCard.js';
 import { useCustomerEditor } from './use-customer-editor.js';
 
@@ -82,7 +83,7 @@ function Customer({ page }: { page: Page }) {
         <OrdersCard orders={page.orders} />
         <UsersCard users={page.users} customerKey={customer.customerKey} />
         <PaymentCard payment={page.payment} isConsumer={page.isConsumer} code={customer.details.code} />
-        <PunchoutCard buyers={page.punchoutBuyers} />
+        <PunchoutCard customerKey={customer.customerKey} buyers={page.punchoutBuyers} />
         <ApiKeysCard apiKeys={page.apiKeys} />
         <ProblemsCard problems={page.problems} />
       </Cards>

@@ -3,6 +3,7 @@ import type { CustomerRecord, ShipToRecord } from '../../../../domain/administra
 import type { FoundCustomer } from '../../../../domain/administration/customers/customer-search.js';
 import { nameOfRole } from '../../../../domain/colleagues/schema-names.js';
 import { toApiKey } from '../api-keys/api-keys.map.js';
+import { toBuyer } from '../punchout-buyers/punchout-buyers.map.js';
 import type { WireCustomer, WireFound, WirePage, WireShipTo } from './customer-administration.wire.js';
 
 /** A row of the list. */
@@ -76,8 +77,6 @@ export const toPage = ({
       ...{ number: String(number), at, userName: userName ?? null, excerpt },
     })),
   },
-  punchoutBuyers: (punchoutBuyers ?? []).map(({ id, dialect, lastVisitAt, ...buyer }) => ({
-    ...{ ...buyer, id: String(id), dialect: dialect === 'cxml' ? 'CXML' : 'OCI', lastVisitAt: lastVisitAt ?? null },
-  })),
+  punchoutBuyers: (punchoutBuyers ?? []).map(toBuyer),
   apiKeys: (apiKeys ?? []).map(toApiKey),
 });

@@ -23,7 +23,7 @@ const wirePage = {
   customer: wireCustomer,
   payment: { types: ['Visa'], origin: 'default' },
   users: { totalCount: 1, rows: page.users.rows.map((user) => ({ ...user, id: 17, role: 'buyer' })) },
-  punchoutBuyers: page.punchoutBuyers.map((buyer) => ({ ...buyer, id: 3, dialect: 'cxml' })),
+  punchoutBuyers: page.punchoutBuyers.map((buyer) => ({ ...buyer, id: 3, dialect: 'cxml', encoding: 'urlencoded' })),
   apiKeys: page.apiKeys.map((key) => ({ ...key, scopes: ['catalogue:read'], state: 'active' })),
   problems: { totalCount: 1, rows: page.problems.rows.map((problem) => ({ ...problem, number: 1001 })) },
 };

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { roles } from '../../../../domain/colleagues/roles.js';
 import { Key } from '../api-keys/api-keys.wire.js';
 import { Decimal, Maybe, shape } from '../http/shapes.js';
+import { Buyer } from '../punchout-buyers/punchout-buyers.wire.js';
 
 const text = Type.String();
 const texts = <const Names extends string>(...names: readonly Names[]) =>
@@ -97,14 +98,7 @@ const Page = Type.Object({
     totalCount: Type.Integer({ minimum: 0 }),
     rows: Type.Array(Type.Object({ number: Type.Integer(), at: text, userName: Maybe(text), excerpt: text })),
   }),
-  punchoutBuyers: Maybe(
-    Type.Array(
-      Type.Object({
-        ...{ id: Type.Union([Type.Integer(), text]), name: text, identity: text, isEnabled: Type.Boolean() },
-        ...{ dialect: Type.Union([Type.Literal('cxml'), Type.Literal('oci')]), lastVisitAt: Maybe(text) },
-      }),
-    ),
-  ),
+  punchoutBuyers: Maybe(Type.Array(Buyer)),
   apiKeys: Maybe(Type.Array(Key)),
 });
 /** The page of a customer on the wire. */
