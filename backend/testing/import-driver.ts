@@ -3,26 +3,7 @@ import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
 import type { App } from '../http/app.js';
 import type { Answer } from './cart-driver.js';
 import type { Buyer } from './cart-fixture.js';
-
-const boundary = 'a-boundary-of-the-tests';
-
-/** A form with files, as a browser sends it. */
-export function formOf(...files: readonly (string | Uint8Array)[]): {
-  readonly headers: Record<string, string>;
-  readonly payload: Buffer;
-} {
-  const parts = files.flatMap((file) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="order.txt"\r\ncontent-type: text/plain\r\n\r\n`,
-    ),
-    Buffer.from(file as Uint8Array),
-    Buffer.from('\r\n'),
-  ]);
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-  };
-}
+import { formOf } from './form.js';
 
 /** Imports files into a caller's cart through the app; keys are new unless given. */
 export function driveImport(app: Pick<App, 'inject'>, buyer: Pick<Buyer, 'headers'>) {

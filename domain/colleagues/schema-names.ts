@@ -9,6 +9,9 @@ export const nameOfRole = {
   viewer: 'VIEWER',
 } as const satisfies Record<Role, string>;
 
+/** A role by its name in the schema. */
+export type RoleName = (typeof nameOfRole)[keyof typeof nameOfRole];
+
 /** Names of groups of actions in the GraphQL schema. */
 export const nameOfGroup = {
   signIn: 'SIGN_IN',

@@ -25,6 +25,13 @@ export interface DayException {
   readonly cutOffDaysBefore: number;
 }
 
+/** An exception of the calendar, as it was read. */
+export interface CalendarException {
+  readonly id: string;
+  readonly revision: string;
+  readonly values: DayException;
+}
+
 /** Where goods go, as far as exceptions depend on it. */
 export interface ExceptionPlace {
   readonly method: 'delivery' | 'pickup';

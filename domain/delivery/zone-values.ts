@@ -26,6 +26,19 @@ export interface AreaGroup extends ZoneValues {
   readonly areas: readonly string[];
 }
 
+/** Areas that are edited together, as they were read. */
+export interface AreasTogether {
+  /** How many of the list are in the delivery area. */
+  readonly count: number;
+  /** Those of the list that are not. */
+  readonly outside: readonly string[];
+  readonly revision: string;
+  /** Of the first area; null without any. */
+  readonly values: ZoneValues | null;
+  /** Fields in which the areas differ. */
+  readonly mixed: readonly ZoneField[];
+}
+
 export const zoneFields = ['county', 'minimumOrderAmount', 'deliveryWeekdays', 'cutOffTime', 'cutOffDaysBefore'] as const;
 export type ZoneField = (typeof zoneFields)[number];
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../texts/text.js';
+import type { PageOf } from '../system/page-of.js';
 
 /** A part of the overview: as read, or why it cannot be shown. */
 export type Part<Value> =
@@ -6,12 +7,6 @@ export type Part<Value> =
   /** The back office does not have it. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly reason: Message };
-
-/** The first rows of a list, and the number of all. */
-export interface FirstRows<Row> {
-  readonly totalCount: number;
-  readonly rows: readonly Row[];
-}
 
 /** Orders of a day. Money is a decimal. */
 export interface SalesDay {
@@ -122,11 +117,11 @@ export interface StoreHealth {
 /** How the store does. */
 export interface StoreOverview {
   readonly sales: Part<StoreSales>;
-  readonly topProducts: Part<FirstRows<TopProduct>>;
-  readonly missedSearches: Part<FirstRows<MissedSearch>>;
-  readonly cartsLeft: Part<FirstRows<CartLeft>>;
-  readonly openPayments: Part<FirstRows<OpenPayment>>;
-  readonly failedMails: Part<FirstRows<FailedMail>>;
+  readonly topProducts: Part<PageOf<TopProduct>>;
+  readonly missedSearches: Part<PageOf<MissedSearch>>;
+  readonly cartsLeft: Part<PageOf<CartLeft>>;
+  readonly openPayments: Part<PageOf<OpenPayment>>;
+  readonly failedMails: Part<PageOf<FailedMail>>;
   readonly health: Part<StoreHealth>;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
 import { accountEntryWith, landingWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
-import { cartOf, fakeBackOffice, guideOf } from '../testing/fake-back-office.js';
+import { fakeBackOffice } from '../testing/fake-back-office.js';
+import { cartOf, guideOf } from '../testing/fake-cart.js';
 
 const product = 'productKey prices { unit price } stock { uncommitted }';
 const rows = (name: string) => ({ one: name, hundred: name });

@@ -1,11 +1,7 @@
-import type { DeliveryArea, ZoneValues } from '../../domain/delivery/zone-values.js';
-import type {
-  AreasTogether,
-  CalendarException,
-  DeliveryCalendar,
-  DeliveryChange,
-  DeliveryPort,
-} from '../office/ports/delivery.js';
+import type { CalendarException } from '../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../domain/delivery/delivery-change.js';
+import type { AreasTogether, DeliveryArea, ZoneValues } from '../../domain/delivery/zone-values.js';
+import type { DeliveryCalendar, DeliveryPort } from '../office/ports/delivery.js';
 
 /** The delivery area of a fake back office. */
 export interface DeliveryFixture {

@@ -1,6 +1,6 @@
 import { Failure } from '../errors.js';
 import type { KeptScan, ScansPort } from '../office/ports/scans.js';
-import type { BackOfficeFixture } from './fake-back-office.js';
+import type { OverviewFixture } from './fake-overview.js';
 
 /** A scan that is filed with an order. */
 export const scanWith = (change: Partial<KeptScan> = {}): KeptScan => ({
@@ -11,7 +11,7 @@ export const scanWith = (change: Partial<KeptScan> = {}): KeptScan => ({
 });
 
 /** Scans of a fake back office: one, with the key 17. */
-export function fakeScans(fixture: BackOfficeFixture, write: (written: unknown) => void): ScansPort {
+export function fakeScans(fixture: Pick<OverviewFixture, 'hasOverview'>, write: (written: unknown) => void): ScansPort {
   const known = (scanKey: string) => {
     if (scanKey !== '17') throw new Failure('NOT_FOUND');
   };

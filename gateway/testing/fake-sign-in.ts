@@ -1,7 +1,22 @@
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
 import type { PersonalBackOffice } from '../office/ports/back-office.js';
+import type { UserSession } from '../office/ports/sessions.js';
+import type { SignInMethods } from '../office/ports/sign-in-methods.js';
 import type { TokenOutcome, TokenPort } from '../office/ports/token.js';
-import type { BackOfficeFixture } from './fake-back-office.js';
+import { sessionWith, signInMethodsWith } from './dtos.js';
+
+/** The user of a fake back office who is signed in. */
+export interface SignInFixture {
+  sessionType: 'Normal' | 'Consumer';
+  sessions: readonly UserSession[];
+  signInMethods: SignInMethods;
+}
+
+export const signInFixture: SignInFixture = {
+  sessionType: 'Normal',
+  sessions: [sessionWith({ isCurrent: true }), sessionWith({ id: '2' })],
+  signInMethods: signInMethodsWith(),
+};
 
 const granted = (accessToken: string, expiresIn = 43_200): TokenOutcome => ({ kind: 'granted', accessToken, expiresIn });
 const refused = (reason: 'unknownUser' | 'rejected', description: string | null = null): TokenOutcome => ({
@@ -24,7 +39,7 @@ const recoveryCodes = ['k3m9-x7qd-2wpr', 'h4n8-y6zc-3vqs'];
 type SignInClients = Pick<PersonalBackOffice, 'session' | 'sessions' | 'signInMethods' | 'ownPassword'>;
 
 /** The user's sessions and ways to sign in. */
-export function fakeSignIn(fixture: BackOfficeFixture, write: (written: unknown) => void): SignInClients {
+export function fakeSignIn(fixture: SignInFixture, write: (written: unknown) => void): SignInClients {
   const written = <T>(value: unknown, result: T): T => {
     write(value);
     return result;

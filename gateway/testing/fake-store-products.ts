@@ -1,6 +1,7 @@
 import { newProduct, type ProductForm } from '../../domain/administration/products/product-form.js';
 import type { StoreProductRow } from '../../domain/administration/products/product-row.js';
-import type { StoreProduct, StoreProductsPort } from '../office/ports/store-products.js';
+import type { StoreProduct } from '../../domain/administration/products/store-product.js';
+import type { StoreProductsPort } from '../office/ports/store-products.js';
 
 /** Products of a fake back office. */
 export interface StoreProductsFixture {

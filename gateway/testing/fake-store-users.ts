@@ -1,15 +1,16 @@
-import type { CustomerChoice, StoreUser, StoreUsersPort } from '../office/ports/store-users.js';
+import type { UserRecord } from '../../domain/administration/people/user-record.js';
+import type { PlacedCustomer, StoreUsersPort } from '../office/ports/store-users.js';
 
 /** Users of a fake back office. */
 export interface StoreUsersFixture {
   /** Null: the back office does not have them. */
-  storeUser: StoreUser | null;
+  storeUser: UserRecord | null;
   /** Somebody saved the user meanwhile. */
   isUserChanged: boolean;
 }
 
 /** A user of a customer. */
-export const storeUserWith = (change: Partial<StoreUser> = {}): StoreUser => ({
+export const storeUserWith = (change: Partial<UserRecord> = {}): UserRecord => ({
   ...{ id: '7', username: 'emily', name: 'Emily Hart', email: 'emily@example.com', kind: 'CUSTOMER', isStaff: false },
   ...{ isDisabled: false, customerKey: '17', customerCode: 'C-1042', customerName: 'Harbor Street Bistro', customerCount: 0 },
   ...{ isSelf: false, role: 'BUYER', directory: null, hasPassword: true, hasSecondFactor: false, passkeyCount: 0 },
@@ -18,7 +19,7 @@ export const storeUserWith = (change: Partial<StoreUser> = {}): StoreUser => ({
   ...change,
 });
 
-const choice: CustomerChoice = {
+const choice: PlacedCustomer = {
   ...{ customerKey: '17', customerCode: 'C-1042', name: 'Harbor Street Bistro', city: 'Portland', state: 'ME' },
 };
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { BackOffice } from '../office/ports/back-office.js';
-import type { BackOfficeFixture } from './fake-back-office.js';
+import type { CallsFixture } from './fake-calls.js';
 import { scanWith } from './fake-scans.js';
 
 /** Uploads to a fake back office: what was sent is `fixture.written`, and a `fixture.refusal` is about the file. */
 export function fakeUploads(
-  fixture: BackOfficeFixture,
+  fixture: CallsFixture,
 ): Pick<
   BackOffice,
   'cartImport' | 'landingPictures' | 'scanUploads' | 'productFiles' | 'siteLogos' | 'forgetSite' | 'catalogueParts'

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { LocalDate } from '../../domain/date/local-date.js';
 import { areaListOf } from '../../domain/delivery/areas.js';
-import type { DayException } from '../../domain/delivery/day-exceptions.js';
+import type { CalendarException, DayException } from '../../domain/delivery/day-exceptions.js';
 import { exceptionProblems, tidyException } from '../../domain/delivery/exception-check.js';
 import {
   closedDay,
@@ -24,7 +24,6 @@ import type {
   DeliveryCalendarEvent,
   DeliveryCalendarTag,
   ExceptionDay,
-  ShownException,
 } from './types.js';
 
 /** The button of a notification that takes a change of the calendar back. */
@@ -97,7 +96,7 @@ export const deliveryCalendarSetup = setup({
   actions: {
     close: assign(closedDialog),
     openDay: assign((_, { date }: { date: LocalDate }) => ({ ...closedDialog, draft: closedDay('', date) })),
-    openException: assign((_, { exception }: { exception: ShownException }) => ({
+    openException: assign((_, { exception }: { exception: CalendarException }) => ({
       ...{ ...closedDialog, exception, draft: exception.values, areas: exception.values.areas.join(', ') },
     })),
     openHolidays: assign((_, { year }: { year: number }) => ({ ...closedDialog, year })),

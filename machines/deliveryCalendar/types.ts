@@ -1,23 +1,17 @@
 import type { LocalDate } from '../../domain/date/local-date.js';
-import type { DayException } from '../../domain/delivery/day-exceptions.js';
+import type { CalendarException, DayException } from '../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../domain/delivery/delivery-change.js';
 import type { HolidayProposal } from '../../domain/delivery/holiday-proposals.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** An exception of the calendar as the person sees it. */
-export interface ShownException {
-  readonly id: string;
-  readonly revision: string;
-  readonly values: DayException;
-}
 
 /** A day of an exception's dialog. */
 export type ExceptionDay = 'firstDay' | 'lastDay';
 
 export interface DeliveryCalendarContext {
   /** The exception of the dialog, or the one being removed; null for a new one. */
-  readonly exception: ShownException | null;
+  readonly exception: CalendarException | null;
   /** Values of the dialog. */
   readonly draft: DayException | null;
   /** Areas and ranges, as they are typed. */
@@ -41,8 +35,8 @@ export interface DeliveryCalendarContext {
 export type DeliveryCalendarEvent =
   /** A day without an exception was chosen. */
   | { type: 'day.opened'; date: LocalDate }
-  | { type: 'exception.opened'; exception: ShownException }
-  | { type: 'remove.chosen'; exception: ShownException }
+  | { type: 'exception.opened'; exception: CalendarException }
+  | { type: 'remove.chosen'; exception: CalendarException }
   | { type: 'holidays.opened'; year: number }
   | { type: 'value.changed'; change: Partial<DayException> }
   | { type: 'date.unreadable'; day: ExceptionDay }
@@ -70,19 +64,19 @@ export type DeliveryCalendarTag =
 
 /** A change, answered. */
 export type CalendarOutcome =
-  | { readonly kind: 'changed'; readonly count: number; readonly changeIds: readonly string[] }
+  | ({ readonly kind: 'changed' } & Pick<DeliveryChange, 'count' | 'changeIds'>)
   /** Null: removed meanwhile. */
-  | { readonly kind: 'conflict'; readonly exception: ShownException | null }
+  | { readonly kind: 'conflict'; readonly exception: CalendarException | null }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 /** The effects that the chart names; the invoke's id is the same name. */
 export interface DeliveryCalendarActors {
   /** Adds an exception, or overwrites one. */
   saveException: {
-    input: { readonly exception: ShownException | null; readonly values: DayException };
+    input: { readonly exception: CalendarException | null; readonly values: DayException };
     output: CalendarOutcome;
   };
-  removeException: { input: { readonly exception: ShownException }; output: CalendarOutcome };
+  removeException: { input: { readonly exception: CalendarException }; output: CalendarOutcome };
   /** Exceptions of a year. */
   loadExceptions: { input: { readonly year: number }; output: readonly DayException[] };
   addHolidays: { input: { readonly holidays: readonly HolidayProposal[] }; output: CalendarOutcome };

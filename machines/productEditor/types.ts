@@ -1,26 +1,20 @@
 import type { ProductForm, ProductFormField } from '../../domain/administration/products/product-form.js';
 import type { StoreMainCategory, StoreProductRow } from '../../domain/administration/products/product-row.js';
+import type { StoreProduct } from '../../domain/administration/products/store-product.js';
 import type { StoredFile } from '../../domain/catalogue/product-files.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
 
-/** A product as it was read. */
-export interface ReadProduct {
-  readonly productKey: string;
-  readonly form: ProductForm;
-  readonly substitutes: readonly StoreProductRow[];
-}
-
 /** A product to change, with the categories to choose from; the product is null if its key is unknown, or it is new. */
 export interface OpenedProduct {
-  readonly product: ReadProduct | null;
+  readonly product: StoreProduct | null;
   readonly categories: readonly StoreMainCategory[];
 }
 
 /** A save, answered: as saved, or as another user changed it meanwhile. */
 export type SaveOutcome =
-  | { readonly kind: 'saved' | 'conflict'; readonly product: ReadProduct }
+  | { readonly kind: 'saved' | 'conflict'; readonly product: StoreProduct }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 /** A product as it was seen, and as it should be; the key of a new product is null. */

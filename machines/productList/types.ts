@@ -1,11 +1,10 @@
 import type { ProductListQuery } from '../../domain/administration/products/list-query.js';
 import type { StoreMainCategory, StoreProductRow } from '../../domain/administration/products/product-row.js';
+import type { PageOf } from '../../domain/system/page-of.js';
 import type { Message } from '../../texts/text.js';
 
 /** A page of products, with the categories to choose from. */
-export interface FoundProducts {
-  readonly totalCount: number;
-  readonly rows: readonly StoreProductRow[];
+export interface FoundProducts extends PageOf<StoreProductRow> {
   readonly categories: readonly StoreMainCategory[];
 }
 

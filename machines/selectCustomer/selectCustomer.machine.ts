@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import type { CustomerChoice } from '../../domain/customers/customer-choice.js';
 import { searchCustomers } from '../../domain/customers/customer-search.js';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
-  CustomerChoice,
   SelectCustomerActors,
   SelectCustomerContext,
   SelectCustomerEmitted,

@@ -1,9 +1,4 @@
-/** A customer of the list (S2.40). */
-export interface CustomerChoice {
-  customerKey: string;
-  customerCode: string;
-  name: string;
-}
+import type { CustomerChoice } from '../../domain/customers/customer-choice.js';
 
 /** The promise actors that the chart invokes, by name; the invoke's id is the same name. */
 export interface SelectCustomerActors {

@@ -1,13 +1,11 @@
 import type { StoreUserKind } from '../../domain/administration/people/store-user.js';
+import type { CustomerChoice } from '../../domain/customers/customer-choice.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
 
 /** A customer on the list. */
-export interface ListedCustomer {
-  readonly customerKey: string;
-  readonly customerCode: string;
-  readonly name: string;
+export interface ListedCustomer extends CustomerChoice {
   readonly city: string | null;
   readonly state: string | null;
   readonly isActive: boolean;

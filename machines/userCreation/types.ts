@@ -1,15 +1,9 @@
 import type { NewUserKind } from '../../domain/administration/people/store-user.js';
+import type { RoleName } from '../../domain/colleagues/schema-names.js';
+import type { CustomerChoice } from '../../domain/customers/customer-choice.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-import type { RoleName } from '../userEditor/types.js';
-
-/** A customer of a new user. */
-export interface ChosenCustomer {
-  readonly customerKey: string;
-  readonly name: string;
-  readonly customerCode: string;
-}
 
 /** A new user as they are in the form. */
 export interface NewUserDraft {
@@ -19,7 +13,7 @@ export interface NewUserDraft {
   readonly email: string;
   readonly role: RoleName | null;
   /** Of a customer's user; null until one is chosen. */
-  readonly customer: ChosenCustomer | null;
+  readonly customer: CustomerChoice | null;
 }
 
 /** Answer to the form. */

@@ -1,58 +1,24 @@
-import type { StoreUserKind, UserAction } from '../../domain/administration/people/store-user.js';
+import type { UserAction } from '../../domain/administration/people/store-user.js';
 import type { UserForm } from '../../domain/administration/people/user-form.js';
-import type { nameOfRole } from '../../domain/colleagues/schema-names.js';
+import type { UserRecord } from '../../domain/administration/people/user-record.js';
+import type { RoleName } from '../../domain/colleagues/schema-names.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
 
-/** A role by its name in the schema. */
-export type RoleName = (typeof nameOfRole)[keyof typeof nameOfRole];
-
 /** Name, address and role as they are in the form. */
 export type UserDraft = UserForm<RoleName>;
 
-/** An entry of the log about a user. */
-export interface UserLogEntry {
-  readonly id: string;
-  readonly at: string;
-  readonly action: string;
-  readonly person: string | null;
-}
-
-/** A user as the page shows them. */
-export interface EditedUser {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly kind: StoreUserKind;
-  readonly isStaff: boolean;
-  readonly isSelf: boolean;
-  readonly isDisabled: boolean;
-  readonly customerKey: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly customerCount: number;
-  readonly role: RoleName | null;
-  readonly directory: string | null;
-  readonly hasPassword: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly passkeyCount: number;
-  readonly sessionCount: number;
-  readonly lastSignInAt: string | null;
-  readonly log: readonly UserLogEntry[];
-}
-
 /** Answer to a change. */
 export type UserOutcome =
-  | { readonly kind: 'saved'; readonly user: EditedUser }
-  | { readonly kind: 'conflict'; readonly user: EditedUser }
+  | { readonly kind: 'saved'; readonly user: UserRecord }
+  | { readonly kind: 'conflict'; readonly user: UserRecord }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 /** The effects that the chart names. */
 export interface UserEditorActors {
   /** The user; null for an unknown id. */
-  loadUser: { input: { readonly id: string }; output: EditedUser | null };
+  loadUser: { input: { readonly id: string }; output: UserRecord | null };
   saveUser: { input: { readonly id: string; readonly draft: UserDraft; readonly seen: UserDraft }; output: UserOutcome };
   actOnUser: { input: { readonly id: string; readonly action: UserAction }; output: UserOutcome };
 }
@@ -63,7 +29,7 @@ export interface UserEditorInput {
 
 export interface UserEditorContext extends UserEditorInput {
   /** Null before they were read. */
-  readonly user: EditedUser | null;
+  readonly user: UserRecord | null;
   readonly draft: UserDraft;
   /** The form as the user was when it was opened, or as another person saved them meanwhile. */
   readonly seen: UserDraft;

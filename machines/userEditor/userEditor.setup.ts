@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { actionsFor, type UserAction } from '../../domain/administration/people/store-user.js';
 import { userProblems } from '../../domain/administration/people/user-form.js';
+import type { UserRecord } from '../../domain/administration/people/user-record.js';
 import { actionDone } from '../../domain/administration/people/user-texts.js';
 import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
 import { failureText } from '../../domain/system/failure-text.js';
@@ -8,7 +9,6 @@ import { linesOf, type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
-  EditedUser,
   UserDraft,
   UserEditorActors,
   UserEditorContext,
@@ -23,7 +23,7 @@ import type {
 export const undoUserCommand = 'user.undo';
 
 /** Name, address and role of a user as a form has them. */
-export const draftOf = ({ name, email, role }: EditedUser): UserDraft => ({ name, email: email ?? '', role });
+export const draftOf = ({ name, email, role }: UserRecord): UserDraft => ({ name, email: email ?? '', role });
 
 /** Both forms are the same. */
 export const isSameDraft = (one: UserDraft, other: UserDraft): boolean =>
@@ -69,7 +69,7 @@ export const userEditorSetup = setup({
   }>,
   actors: notProvided<UserEditorActors>({ loadUser: 'promise', saveUser: 'promise', actOnUser: 'promise' }),
   guards: {
-    isThere: (_, { found }: { found: EditedUser | null }) => found !== null,
+    isThere: (_, { found }: { found: UserRecord | null }) => found !== null,
     canSave: ({ context: { draft, seen } }) => !isSameDraft(draft, seen) && userProblems(draft).length === 0,
     isOffered: ({ context }, { action }: { action: UserAction }) => offered(context).includes(action),
     /** An action that cannot be taken back needs a confirmation. */
@@ -82,7 +82,7 @@ export const userEditorSetup = setup({
     needsProof: (_, outcome: UserOutcome) => outcome.kind === 'refused' && needsConfirmation(outcome.problems),
   },
   actions: {
-    keepUser: assign((_, { found }: { found: EditedUser | null }) => ({ user: found })),
+    keepUser: assign((_, { found }: { found: UserRecord | null }) => ({ user: found })),
     openForm: assign(({ context: { user } }) => {
       const draft = user === null ? empty : draftOf(user);
       return { draft, seen: draft, problems: [], message: '', isNewer: false };

@@ -1,34 +1,11 @@
-import type { StoreUserKind } from '../../domain/administration/people/store-user.js';
 import type { UserQuery } from '../../domain/administration/people/user-query.js';
+import type { UserPageOfList } from '../../domain/administration/people/user-record.js';
 import type { Message } from '../../texts/text.js';
-
-/** A user as the list shows them. */
-export interface FoundUser {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly kind: StoreUserKind;
-  readonly isStaff: boolean;
-  readonly isDisabled: boolean;
-  readonly customerKey: string | null;
-  readonly customerCode: string | null;
-  readonly customerName: string | null;
-  readonly customerCount: number;
-}
-
-/** A page of the users. */
-export interface UserPage {
-  readonly totalCount: number;
-  /** Name of the customer of the filter. */
-  readonly customerName: string | null;
-  readonly rows: readonly FoundUser[];
-}
 
 /** The effects that the chart names; the invoke's id is the same name. */
 export interface UserSearchActors {
   /** A page; null if the back office does not have the users. */
-  loadUsers: { input: { readonly query: UserQuery }; output: UserPage | null };
+  loadUsers: { input: { readonly query: UserQuery }; output: UserPageOfList | null };
 }
 
 export interface UserSearchInput {
@@ -36,7 +13,7 @@ export interface UserSearchInput {
   readonly query: UserQuery;
 }
 
-export interface UserSearchContext extends UserSearchInput, UserPage {
+export interface UserSearchContext extends UserSearchInput, UserPageOfList {
   /** Why nothing can be shown. */
   readonly message: Message;
 }

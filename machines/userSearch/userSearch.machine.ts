@@ -1,17 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { isSameQuery, type UserQuery } from '../../domain/administration/people/user-query.js';
+import type { UserPageOfList } from '../../domain/administration/people/user-record.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
-import type {
-  UserPage,
-  UserSearchActors,
-  UserSearchContext,
-  UserSearchEmitted,
-  UserSearchEvent,
-  UserSearchInput,
-} from './types.js';
+import type { UserSearchActors, UserSearchContext, UserSearchEmitted, UserSearchEvent, UserSearchInput } from './types.js';
 
 const title = text('storeUsers.title');
 const spec = 'docs/administration.md';
@@ -37,11 +31,11 @@ export const userSearch = setup({
   actors: notProvided<UserSearchActors>({ loadUsers: 'promise' }),
   guards: {
     isOther: ({ context }, { query }: { query: UserQuery }) => query.page >= 1 && !isSameQuery(query, context.query),
-    isThere: (_, { found }: { found: UserPage | null }) => found !== null,
+    isThere: (_, { found }: { found: UserPageOfList | null }) => found !== null,
   },
   actions: {
     keepQuery: assign((_, { query }: { query: UserQuery }) => ({ query })),
-    keepUsers: assign((_, { found }: { found: UserPage | null }) => ({ ...found })),
+    keepUsers: assign((_, { found }: { found: UserPageOfList | null }) => ({ ...found })),
     keepMessage: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     emitQuery: emit(({ context: { query } }) => ({ type: 'address.wanted', query }) as const),
   },

@@ -1,21 +1,9 @@
+import type { DeliveryChange } from '../../domain/delivery/delivery-change.js';
 import type { RefusedLine } from '../../domain/delivery/zone-file.js';
-import type { ZoneField, ZoneValues } from '../../domain/delivery/zone-values.js';
+import type { AreasTogether, ZoneValues } from '../../domain/delivery/zone-values.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** Areas that are edited together, as they were read. */
-export interface ShownAreas {
-  /** How many of the list are in the delivery area. */
-  readonly count: number;
-  /** Those of the list that are not. */
-  readonly outside: readonly string[];
-  readonly revision: string;
-  /** Of the first area; null without any. */
-  readonly values: ZoneValues | null;
-  /** Fields in which the areas differ. */
-  readonly mixed: readonly ZoneField[];
-}
 
 /** A chosen file; the browser's own `File` is one, and comes back to the effect that reads it. */
 export interface ZoneFileFacts {
@@ -24,15 +12,10 @@ export interface ZoneFileFacts {
 }
 
 /** Result of an import. */
-export interface ZoneReport {
-  /** Areas that changed, new ones included. */
-  readonly count: number;
-  readonly added: number;
+export interface ZoneReport extends DeliveryChange {
   readonly refused: readonly RefusedLine[];
   /** Why the rest of a long file was not taken; empty if all of it was. */
   readonly stopped: Message;
-  /** Takes the import back. */
-  readonly changeIds: readonly string[];
 }
 
 export interface ZoneEditorContext {
@@ -41,7 +24,7 @@ export interface ZoneEditorContext {
   /** Areas and ranges of the dialog, as they are typed. */
   readonly areas: string;
   /** Values that an added area begins with, and those of edited ones; null before they were read. */
-  readonly shown: ShownAreas | null;
+  readonly shown: AreasTogether | null;
   /** Values that were changed in the dialog. */
   readonly changes: Partial<ZoneValues>;
   /** Somebody changed the areas while the dialog was open: `shown` is newer than what was seen first. */
@@ -88,13 +71,13 @@ export type ZoneEditorTag =
 
 /** A change, answered. */
 export type ZoneOutcome =
-  | { readonly kind: 'changed'; readonly count: number; readonly changeIds: readonly string[] }
-  | { readonly kind: 'conflict'; readonly shown: ShownAreas }
+  | ({ readonly kind: 'changed' } & Pick<DeliveryChange, 'count' | 'changeIds'>)
+  | { readonly kind: 'conflict'; readonly shown: AreasTogether }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 
 /** The effects that the chart names; the invoke's id is the same name. */
 export interface ZoneEditorActors {
-  loadAreas: { input: { readonly areas: readonly string[] }; output: ShownAreas };
+  loadAreas: { input: { readonly areas: readonly string[] }; output: AreasTogether };
   addAreas: { input: { readonly areas: readonly string[]; readonly values: ZoneValues }; output: ZoneOutcome };
   editAreas: {
     input: { readonly areas: readonly string[]; readonly revision: string; readonly changes: Partial<ZoneValues> };

@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { areaListOf, countAreas, mostAreas } from '../../domain/delivery/areas.js';
+import type { AreasTogether } from '../../domain/delivery/zone-values.js';
 import { tidyZone, type ZoneValues, zoneProblems } from '../../domain/delivery/zone-values.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
-  ShownAreas,
   ZoneEditorActors,
   ZoneEditorContext,
   ZoneEditorEmitted,
@@ -73,7 +73,7 @@ export const zoneEditorSetup = setup({
     isList: ({ context }) => isList(context),
     canAdd: ({ context }) => isList(context) && isSound(valuesIn(context)),
     canEdit: ({ context: { changes } }) => Object.keys(changes).length > 0 && isSound(changes),
-    hasFound: (_, { shown }: { shown: ShownAreas }) => shown.count > 0,
+    hasFound: (_, { shown }: { shown: AreasTogether }) => shown.count > 0,
     isFile: (_, { files }: { files: readonly ZoneFileFacts[] }) =>
       files.length === 1 && files.every(({ size }) => size <= mostFileBytes),
     hasFile: ({ context }) => context.file !== null,
@@ -98,7 +98,7 @@ export const zoneEditorSetup = setup({
       changes: { ...context.changes, ...change },
       message: '',
     })),
-    keepShown: assign((_, { shown }: { shown: ShownAreas }) => ({ shown, message: '' })),
+    keepShown: assign((_, { shown }: { shown: AreasTogether }) => ({ shown, message: '' })),
     keepNewer: assign((_, outcome: ZoneOutcome) => (outcome.kind === 'conflict' ? { shown: outcome.shown, isNewer: true } : {})),
     noneFound: assign({ message: text('delivery.problem.areasGone') }),
     keepReason: assign((_, outcome: ZoneOutcome) => ({ message: reasonOf(outcome) })),

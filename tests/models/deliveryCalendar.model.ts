@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import type { DayException } from '../../domain/delivery/day-exceptions.js';
+import type { CalendarException, DayException } from '../../domain/delivery/day-exceptions.js';
 import { deliveryCalendar } from '../../machines/deliveryCalendar/deliveryCalendar.machine.js';
 import { undoCalendarCommand } from '../../machines/deliveryCalendar/deliveryCalendar.setup.js';
-import type {
-  CalendarOutcome,
-  DeliveryCalendarContext,
-  DeliveryCalendarEvent,
-  ShownException,
-} from '../../machines/deliveryCalendar/types.js';
+import type { CalendarOutcome, DeliveryCalendarContext, DeliveryCalendarEvent } from '../../machines/deliveryCalendar/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
@@ -20,11 +15,15 @@ const closedOn = (name: string, date: string): DayException => ({
   ...{ isClosed: true, movesCutOff: true, cutOffTime: null, cutOffDaysBefore: 0 },
 });
 /** Closed for some areas on Thanksgiving. */
-export const thanksgiving: ShownException = {
+export const thanksgiving: CalendarException = {
   ...{ id: '7', revision: 'r1' },
   values: { ...closedOn('Thanksgiving', '2026-11-26'), areas: ['04101', '04103-04105'] },
 };
-export const newer: ShownException = { ...thanksgiving, revision: 'r2', values: { ...thanksgiving.values, name: 'Turkey Day' } };
+export const newer: CalendarException = {
+  ...thanksgiving,
+  revision: 'r2',
+  values: { ...thanksgiving.values, name: 'Turkey Day' },
+};
 
 /** Days of 2026 on which federal holidays fall or are observed. */
 export const days2026 = [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { newProduct, type ProductForm } from '../../domain/administration/products/product-form.js';
+import type { StoreProduct } from '../../domain/administration/products/store-product.js';
 import { productEditor, undoCommand } from '../../machines/productEditor/productEditor.machine.js';
-import type { OpenedProduct, ReadProduct, SaveOutcome } from '../../machines/productEditor/types.js';
+import type { OpenedProduct, SaveOutcome } from '../../machines/productEditor/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';
@@ -15,7 +16,7 @@ export const form: ProductForm = {
   ...{ ...newProduct, code: '10118', formattedCode: '10-118', description: 'Wing', brand: 'Old', categoryCode: 'POULTRY' },
   substitutes: ['1'],
 };
-const readAs = (change: Partial<ProductForm>): ReadProduct => ({
+const readAs = (change: Partial<ProductForm>): StoreProduct => ({
   productKey: '7',
   form: { ...form, ...change },
   substitutes: [rowOf('1')],

@@ -1,5 +1,5 @@
+import type { CustomerChoice } from '../../domain/customers/customer-choice.js';
 import type { selectCustomer } from '../../machines/selectCustomer/selectCustomer.machine.js';
-import type { CustomerChoice } from '../../machines/selectCustomer/types.js';
 import type { Scenario } from '../../paths/model/model.js';
 
 export type SelectCustomer = typeof selectCustomer;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { UserAction } from '../../domain/administration/people/store-user.js';
-import type { EditedUser, UserDraft, UserEditorContext, UserOutcome } from '../../machines/userEditor/types.js';
+import type { UserRecord } from '../../domain/administration/people/user-record.js';
+import type { UserDraft, UserEditorContext, UserOutcome } from '../../machines/userEditor/types.js';
 import { userEditor } from '../../machines/userEditor/userEditor.machine.js';
 import { undoUserCommand } from '../../machines/userEditor/userEditor.setup.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
@@ -12,7 +13,7 @@ type Observed = Observation<UserEditorMachine, undefined>;
 type CaseContext<E = unknown> = StepContext<UserEditorMachine, undefined, E>;
 
 /** A customer's user with a second factor. */
-export const emily: EditedUser = {
+export const emily: UserRecord = {
   ...{ id: '7', username: 'emily', name: 'Emily Hart', email: 'emily@example.com', kind: 'CUSTOMER', isStaff: false },
   ...{ isSelf: false, isDisabled: false, customerKey: '17', customerCode: 'C-1042', customerName: 'Harbor Street Bistro' },
   ...{ customerCount: 0, role: 'BUYER', directory: null, hasPassword: true, hasSecondFactor: true, passkeyCount: 1 },
@@ -29,19 +30,19 @@ const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UN
 const notPossibleText = 'This is not possible for this user.';
 const changedText = 'Someone else changed this user meanwhile.';
 
-const draftIn = ({ name, email, role }: EditedUser): UserDraft => ({ name, email: email ?? '', role });
-const userIn = ({ user }: UserEditorContext): EditedUser => user ?? emily;
+const draftIn = ({ name, email, role }: UserRecord): UserDraft => ({ name, email: email ?? '', role });
+const userIn = ({ user }: UserEditorContext): UserRecord => user ?? emily;
 
 /** The user as the answer to a save. */
-const savedUser = (context: UserEditorContext): EditedUser => {
+const savedUser = (context: UserEditorContext): UserRecord => {
   const { name, email, role } = context.draft;
   return { ...userIn(context), name: name.trim(), email: email.trim() || null, role };
 };
 /** The user as another person saved them. */
-const otherUser = (context: UserEditorContext): EditedUser => ({ ...userIn(context), name: 'Emma Hart' });
+const otherUser = (context: UserEditorContext): UserRecord => ({ ...userIn(context), name: 'Emma Hart' });
 
 /** The user after an action, by the requirement. */
-function actedUser(context: UserEditorContext): EditedUser {
+function actedUser(context: UserEditorContext): UserRecord {
   const user = userIn(context);
   switch (context.action) {
     case 'DISABLE':
@@ -62,7 +63,7 @@ function actedUser(context: UserEditorContext): EditedUser {
 }
 
 /** The action is offered for the user, by the requirement. */
-function isOffered(user: EditedUser, action: UserAction): boolean {
+function isOffered(user: UserRecord, action: UserAction): boolean {
   if (action === 'ENABLE') return user.isDisabled;
   if (action === 'DISABLE') return !user.isDisabled;
   if (action === 'REMOVE_SECOND_FACTOR') return user.hasSecondFactor;
@@ -136,7 +137,7 @@ const sees =
       ]);
     else assert.deepEqual(now.calls, []);
     assert.deepEqual(context.undo, undoAfter(seen));
-    const { output, type } = (event ?? {}) as { output?: UserOutcome & EditedUser; type?: string };
+    const { output, type } = (event ?? {}) as { output?: UserOutcome & UserRecord; type?: string };
     if (type === 'xstate.done.actor.loadUser') assert.deepEqual(context.user, output);
     else if (output && 'user' in output) assert.deepEqual(context.user, (output as { user: unknown }).user);
     else assert.deepEqual(context.user, before?.context.user);

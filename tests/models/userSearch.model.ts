@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { allUsers, isSameQuery, type UserQuery } from '../../domain/administration/people/user-query.js';
-import type { FoundUser, UserPage } from '../../machines/userSearch/types.js';
+import type { ListedUser, UserPageOfList } from '../../domain/administration/people/user-record.js';
 import { userSearch } from '../../machines/userSearch/userSearch.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
@@ -11,20 +11,20 @@ type Observed = Observation<UserSearch, undefined>;
 
 export const noAnswerText = 'Service temporarily unavailable';
 
-const emily: FoundUser = {
+const emily: ListedUser = {
   ...{ id: '7', username: 'emily', name: 'Emily Hart', email: 'emily@example.com', kind: 'CUSTOMER', isStaff: true },
   ...{ isDisabled: false, customerKey: '17', customerCode: 'C-1042', customerName: 'Harbor Street Bistro', customerCount: 2 },
 };
-const sam: FoundUser = {
+const sam: ListedUser = {
   ...{ id: '8', username: 'sam', name: 'Sam Ortiz', email: null, kind: 'SALESPERSON', isStaff: false, isDisabled: true },
   ...{ customerKey: null, customerCode: null, customerName: null, customerCount: 240 },
 };
 
 /** Two of thirty users. */
-export const some: UserPage = { totalCount: 30, customerName: null, rows: [emily, sam] };
+export const some: UserPageOfList = { totalCount: 30, customerName: null, rows: [emily, sam] };
 /** The users of a customer without any. */
-export const none: UserPage = { totalCount: 0, customerName: 'Harbor Street Bistro', rows: [] };
-export const beyond: UserPage = { totalCount: 30, customerName: null, rows: [] };
+export const none: UserPageOfList = { totalCount: 0, customerName: 'Harbor Street Bistro', rows: [] };
+export const beyond: UserPageOfList = { totalCount: 30, customerName: null, rows: [] };
 
 /** Parts of an event that may request another page. */
 interface PageEvent {
@@ -50,7 +50,7 @@ const readsOther = {
 
 function mustBeListed({ snapshot, before, event }: Observed): void {
   const { totalCount, customerName, rows, query } = snapshot.context;
-  const { output } = event as unknown as { output: UserPage };
+  const { output } = event as unknown as { output: UserPageOfList };
   assert.deepEqual({ totalCount, customerName, rows }, output);
   assert.deepEqual(query, before?.context.query);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { addressOfUserQuery, isSameQuery, type UserQuery } from '../../domain/administration/people/user-query.js';
-import type { UserPage } from '../../machines/userSearch/types.js';
+import type { UserPageOfList } from '../../domain/administration/people/user-record.js';
 import type { OnPage, OnScreen, Perform, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import {
@@ -35,7 +35,7 @@ type SeenList = Seen<UserSearch, undefined>;
 type Act = Perform<UserSearch, undefined, ScreenContext>;
 
 const read =
-  (found: UserPage | null): Act =>
+  (found: UserPageOfList | null): Act =>
   async ({ answers }) => {
     const rows = found?.rows.map((user) => ({ __typename: 'FoundStoreUser', ...user }));
     await answers.answer('StoreUsers', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ShownAreas, ZoneEditorContext, ZoneEditorEvent, ZoneOutcome, ZoneReport } from '../../machines/zoneEditor/types.js';
+import type { AreasTogether } from '../../domain/delivery/zone-values.js';
+import type { ZoneEditorContext, ZoneEditorEvent, ZoneOutcome, ZoneReport } from '../../machines/zoneEditor/types.js';
 import { zoneEditor } from '../../machines/zoneEditor/zoneEditor.machine.js';
 import { mostFileBytes, undoZonesCommand } from '../../machines/zoneEditor/zoneEditor.setup.js';
 import type { Model, Observation } from '../../paths/model/model.js';
@@ -14,9 +15,9 @@ export const values = {
   ...{ cutOffTime: '17:00', cutOffDaysBefore: 1 },
 };
 /** Two areas that differ in their county, and one outside. */
-export const shown: ShownAreas = { count: 2, outside: ['04103'], revision: 'r1', values, mixed: ['county'] };
-export const newer: ShownAreas = { ...shown, revision: 'r2', values: { ...values, cutOffTime: '10:00' } };
-const notFound: ShownAreas = { count: 0, outside: ['04101'], revision: 'r0', values: null, mixed: [] };
+export const shown: AreasTogether = { count: 2, outside: ['04103'], revision: 'r1', values, mixed: ['county'] };
+export const newer: AreasTogether = { ...shown, revision: 'r2', values: { ...values, cutOffTime: '10:00' } };
+const notFound: AreasTogether = { count: 0, outside: ['04101'], revision: 'r0', values: null, mixed: [] };
 export const file = { name: 'zones.csv', size: 1_000 };
 export const report: ZoneReport = { count: 3, added: 1, refused: [], stopped: '', changeIds: ['c3', 'c4'] };
 export const emptyReport: ZoneReport = { count: 0, added: 0, refused: [], stopped: '', changeIds: [] };
@@ -92,7 +93,7 @@ function after(
     case 'undo.pressed':
       return quietly(state === 'importing.choosing' ? closedDialog : {});
     case 'xstate.done.actor.loadAreas': {
-      const output = (event as Answer).output as ShownAreas;
+      const output = (event as Answer).output as AreasTogether;
       if (output.count === 0) return quietly({ message: 'None of these areas is in the delivery area.' });
       return quietly({ shown: output, message: '' });
     }

@@ -9,6 +9,7 @@ import { auditLog } from '../../store/tables/audit-log.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildCategory, buildProduct } from '../../testing/build-product.js';
 import { bearer, buildToken, buildUser } from '../../testing/builders.js';
+import { formOf } from '../../testing/form.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'product-files-'));
 const [imagesDir, documentsDir] = [path.join(folder, 'images'), path.join(folder, 'documents')];
@@ -45,15 +46,13 @@ const photo = () =>
 const pdf = Buffer.from('%PDF-1.7 sheet');
 
 async function upload(name: string, content: Buffer, { to = '/matched', headers = staff } = {}) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(content)]), name);
-  const sent = new Request('http://localhost', { method: 'POST', body: form });
-  const payload = Buffer.from(await sent.arrayBuffer());
-  const all = { ...headers, 'content-type': sent.headers.get('content-type') ?? '' };
-  const answer = await office.app.inject({ method: 'POST', url: `/api/admin/product-files${to}`, headers: all, payload });
+  const form = formOf({ name, content });
+  const all = { ...headers, ...form.headers };
+  const url = `/api/admin/product-files${to}`;
+  const answer = await office.app.inject({ method: 'POST', url, headers: all, payload: form.payload });
   return { status: answer.statusCode, body: answer.json() };
 }
-const formOf = async (key = productKey) =>
+const productForm = async (key = productKey) =>
   (await office.app.inject({ url: `/api/admin/products/${key}`, headers: staff })).json().form;
 const entries = async (action: string) =>
   (await office.db.select().from(auditLog).where(eq(auditLog.action, action))).map(({ details }) => details);
@@ -66,7 +65,7 @@ describe('a file whose name begins with a product code', () => {
       { kind: 'picture', product: { productKey, code, description: 'Chicken Breast' }, isKnown: false },
     ]);
     expect(body.file).toMatch(/^File-\d+-front-[0-9a-f]{12}\.webp$/);
-    expect((await formOf()).pictures).toEqual([body.file]);
+    expect((await productForm()).pictures).toEqual([body.file]);
     const { format, width, height, exif } = await sharp(readFileSync(path.join(imagesDir, body.file))).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1800, height: 900, exif: undefined });
     const change = { field: 'pictures', from: '[]', to: JSON.stringify([body.file]) };
@@ -76,9 +75,9 @@ describe('a file whose name begins with a product code', () => {
   test('is added behind those that the product has, and once', async () => {
     const first = (await upload(`${code}.png`, await red().png().toBuffer())).body.file;
     const second = (await upload(`${code}_2.png`, await red().negate().png().toBuffer())).body.file;
-    expect((await formOf()).pictures).toEqual([first, second]);
+    expect((await productForm()).pictures).toEqual([first, second]);
     expect((await upload(`${code}_2.png`, await red().negate().png().toBuffer())).body.isKnown).toBe(true);
-    expect((await formOf()).pictures).toEqual([first, second]);
+    expect((await productForm()).pictures).toEqual([first, second]);
   });
 
   test('finds the longest code, in any case', async () => {
@@ -90,7 +89,7 @@ describe('a file whose name begins with a product code', () => {
   test('is a document if it is a PDF, whatever its name', async () => {
     const { body } = await upload(`${code} data sheet.jpg`, pdf);
     expect(body).toMatchObject({ kind: 'document', file: expect.stringMatching(/^File-\d+-data-sheet-[0-9a-f]{12}\.pdf$/) });
-    expect((await formOf()).documents).toEqual([body.file]);
+    expect((await productForm()).documents).toEqual([body.file]);
     expect(readFileSync(path.join(documentsDir, body.file))).toEqual(pdf);
   });
 
@@ -106,7 +105,7 @@ describe('a file whose name begins with a product code', () => {
     for (const each of added) expect((await upload(`${code}.pdf`, each)).status).toBe(200);
     const { status, body } = await upload(`${code}.pdf`, pdf);
     expect([status, body.problems[0].code]).toEqual([409, 'LIMIT_REACHED']);
-    expect((await formOf()).documents.length).toBe(20);
+    expect((await productForm()).documents.length).toBe(20);
   });
 });
 
@@ -114,7 +113,7 @@ describe('a file for a product that is being edited', () => {
   test('is stored alone: the product has it when it is saved', async () => {
     const { status, body } = await upload('anything.pdf', pdf, { to: '' });
     expect([status, body]).toEqual([200, { kind: 'document', file: expect.stringMatching(/^anything-[0-9a-f]{12}\.pdf$/) }]);
-    expect((await formOf()).documents).toEqual([]);
+    expect((await productForm()).documents).toEqual([]);
     expect((await entries('product.fileStored')).at(-1)).toEqual({ file: body.file });
   });
 

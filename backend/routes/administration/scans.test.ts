@@ -12,6 +12,7 @@ import { scans } from '../../store/tables/documents.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { bearer, buildToken, buildUser } from '../../testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer } from '../../testing/cart-fixture.js';
+import { formOf } from '../../testing/form.js';
 import { postItem } from '../../testing/invoice-payment-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 
@@ -47,12 +48,8 @@ async function call(method: Method, url = '', payload?: object, headers = staff)
   return { status: answer.statusCode, body: answer.json() };
 }
 async function upload(name: string, content: string | Buffer = '%PDF-1.7 signed') {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  const sent = new Request('http://localhost', { method: 'POST', body: form });
-  const payload = Buffer.from(await sent.arrayBuffer());
-  const headers = { ...staff, 'content-type': sent.headers.get('content-type') ?? '' };
-  const answer = await office.app.inject({ method: 'POST', url: '/api/admin/scans', headers, payload });
+  const { headers, payload } = formOf({ name, content });
+  const answer = await office.app.inject({ method: 'POST', url: '/api/admin/scans', headers: { ...staff, ...headers }, payload });
   return { status: answer.statusCode, body: answer.json() };
 }
 const customerCode = async () => (await office.db.select().from(customers).where(eq(customers.key, buyer.customerKey)))[0]?.code;

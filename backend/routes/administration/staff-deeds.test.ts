@@ -16,6 +16,7 @@ import { startTestBackOffice, type TestBackOffice } from '../../testing/back-off
 import { buildCategory, buildProduct } from '../../testing/build-product.js';
 import { bearer, buildCustomer, buildToken, buildUser } from '../../testing/builders.js';
 import { driveDelivery, thanksgiving, zoneValues } from '../../testing/delivery-driver.js';
+import { formOf } from '../../testing/form.js';
 import { requiredHeader, requiredLine } from '../../testing/import-file.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { unique } from '../../testing/unique.js';
@@ -308,12 +309,10 @@ async function staffRoutes(): Promise<string[]> {
   );
 }
 
-async function bodyOf({ payload, file }: Call) {
+function bodyOf({ payload, file }: Call) {
   if (file !== undefined) {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(file)]), 'file');
-    const sent = new Request('http://localhost', { method: 'POST', body: form });
-    return { type: sent.headers.get('content-type') ?? '', payload: Buffer.from(await sent.arrayBuffer()) };
+    const form = formOf({ name: 'file', content: file });
+    return { type: form.headers['content-type'] ?? '', payload: form.payload };
   }
   return payload === undefined ? undefined : { type: 'application/json', payload: JSON.stringify(payload) };
 }
@@ -324,7 +323,7 @@ async function call(route: string, given: Call, minutesSinceProof = 0) {
   const now = office.clock.now();
   const authenticatedAt = new Date(now.getTime() - minutesSinceProof * 60_000);
   const headers = bearer(await buildToken(office.db, caller, { authenticatedAt }, now));
-  const body = await bodyOf(given);
+  const body = bodyOf(given);
   const answer = await office.app.inject({
     ...{ method: method as 'GET', url: given.path ?? url.replace(/:\w+/g, '1') },
     headers: { ...headers, 'idempotency-key': route.replace(/\W/g, '-'), ...(body && { 'content-type': body.type }) },

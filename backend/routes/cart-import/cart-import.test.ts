@@ -5,7 +5,8 @@ import { products } from '../../store/tables/products.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { buildLineWith, driveCart } from '../../testing/cart-driver.js';
 import { type BuyerOptions, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
-import { driveImport, formOf } from '../../testing/import-driver.js';
+import { formOf } from '../../testing/form.js';
+import { driveImport } from '../../testing/import-driver.js';
 
 let office: TestBackOffice;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { menuOverrides } from '../../store/tables/menu.js';
 import { users } from '../../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import { bearer, buildBuyer, buildToken, buildUser } from '../../testing/builders.js';
+import { formOf } from '../../testing/form.js';
 
 let office: TestBackOffice;
 let imagesDir: string;
@@ -151,14 +152,12 @@ describe('earlier versions', () => {
 });
 
 const upload = async (headers: Headers, file: Buffer) => {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file)]), 'a picture.bin');
-  const sent = new Request('http://localhost', { method: 'POST', body: form });
+  const form = formOf({ name: 'a picture.bin', content: file });
   const answer = await office.app.inject({
     method: 'POST',
     url: '/api/landing/pictures',
-    headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { ...headers, ...form.headers },
+    payload: form.payload,
   });
   return { status: answer.statusCode, body: answer.json() };
 };

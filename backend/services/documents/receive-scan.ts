@@ -15,19 +15,13 @@ import { findOrderOwners, findSameScans, findStoredScan, insertScan } from '../.
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { ChangedBy } from '../administration/change-settings.js';
 import { notFound, Refused, RequestFailure } from '../failures.js';
-import { storeFile } from './store-file.js';
+import { type ArrivedFile, storeFile } from './store-file.js';
 import { shapeScan } from './stored-scans.js';
 
 /** Dependencies of scans that arrive. */
 export interface ScanDeps {
   readonly store: OpenStore;
   readonly scansDir: string;
-}
-
-/** A file that arrived. */
-export interface ArrivedScan {
-  readonly fileName: string;
-  readonly bytes: Buffer;
 }
 
 /** A file that cannot be a scan. */
@@ -43,7 +37,7 @@ const originalNameLength = 200;
  */
 export async function receiveScan(
   { store, scansDir }: ScanDeps,
-  { fileName, bytes }: ArrivedScan,
+  { fileName, bytes }: ArrivedFile,
   by: ChangedBy,
 ): Promise<ReceivedScan> {
   if (bytes.length > mostScanBytes) throw new RequestFailure(413, scanTooLargeText);

@@ -1,6 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** A file that arrived, with the name that its sender gave it. */
+export interface ArrivedFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
 /** Stores a file at once or not at all; false if it is there already, byte by byte. */
 export async function storeFile(folder: string, name: string, bytes: Buffer): Promise<boolean> {
   const file = path.join(folder, name);

@@ -18,7 +18,7 @@ import { findProductForm, findProductsOfCodes, updateProductForm } from '../../s
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { ChangedBy } from '../administration/change-settings.js';
 import { oneAtATime } from '../documents/one-picture-at-a-time.js';
-import { storeFile } from '../documents/store-file.js';
+import { type ArrivedFile, storeFile } from '../documents/store-file.js';
 import { notFound, Refused, RequestFailure } from '../failures.js';
 import { logProductChange } from './save-product.js';
 
@@ -27,12 +27,6 @@ export interface ProductFileDeps {
   readonly store: OpenStore;
   readonly imagesDir: string;
   readonly documentsDir: string;
-}
-
-/** A file that arrived. */
-export interface ArrivedFile {
-  readonly fileName: string;
-  readonly bytes: Buffer;
 }
 
 /** Sender of a file. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { CustomerChoice } from '../../../domain/customers/customer-choice.js';
 import { selectCustomer } from '../../../machines/selectCustomer/selectCustomer.machine.js';
-import type { CustomerChoice } from '../../../machines/selectCustomer/types.js';
 import { DeferredCalls } from '../../../machines/support/testing/deferred-calls.js';
 import { meaningOfKey, type PressedKey } from './highlight-key.js';
 

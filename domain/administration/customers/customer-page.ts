@@ -1,14 +1,13 @@
 import type { ApiKey } from '../../api-keys/api-key.js';
 import type { nameOfRole } from '../../colleagues/schema-names.js';
 import type { PunchoutBuyer } from '../../punchout/buyer.js';
+import type { PageOf } from '../../system/page-of.js';
 import type { SettingScope } from '../settings/store-settings.js';
 import type { CustomerRecord, PriceLevel } from './customer-record.js';
 import type { FoundCustomer } from './customer-search.js';
 
 /** A page of the list of customers. */
-export interface CustomerPageOfList {
-  readonly totalCount: number;
-  readonly rows: readonly FoundCustomer[];
+export interface CustomerPageOfList extends PageOf<FoundCustomer> {
   readonly priceLevels: readonly PriceLevel[];
 }
 
@@ -52,12 +51,6 @@ export interface CustomerProblem {
   readonly excerpt: string;
 }
 
-/** Rows of a part, and how many there are in all. */
-export interface SomeOf<Row> {
-  readonly totalCount: number;
-  readonly rows: readonly Row[];
-}
-
 /** The page of a customer. */
 export interface CustomerPage {
   readonly customer: CustomerRecord;
@@ -66,8 +59,8 @@ export interface CustomerPage {
   readonly account: CustomerAccount;
   readonly orders: readonly CustomerOrder[];
   readonly payment: { readonly types: readonly string[]; readonly origin: 'DEFAULT' | SettingScope };
-  readonly users: SomeOf<CustomerUser>;
-  readonly problems: SomeOf<CustomerProblem>;
+  readonly users: PageOf<CustomerUser>;
+  readonly problems: PageOf<CustomerProblem>;
   readonly punchoutBuyers: readonly PunchoutBuyer[];
   readonly apiKeys: readonly ApiKey[];
 }

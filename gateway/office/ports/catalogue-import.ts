@@ -1,4 +1,5 @@
 import type { ImportMode, ImportStatus } from '../../../domain/catalogue-import/catalogue-import.js';
+import type { PageOf } from '../../../domain/system/page-of.js';
 import type { Message } from '../../../texts/text.js';
 import type { FileUpload, RefusedFile } from './file-upload.js';
 
@@ -55,12 +56,6 @@ export interface ImportRefusal {
 /** Kind of differences. */
 export type ImportDifferenceKind = 'NEW' | 'CHANGED' | 'DISCONTINUED' | 'CATEGORY';
 
-/** A page of a list, and the number of all rows. */
-export interface ImportRows<Row> {
-  readonly totalCount: number;
-  readonly rows: readonly Row[];
-}
-
 /** Catalogue imports of the store's staff. */
 export interface CatalogueImportPort {
   /** The latest imports, the newest first; null if the back office does not have them. */
@@ -69,8 +64,8 @@ export interface CatalogueImportPort {
   start(file: Pick<CatalogueImport, 'mode' | 'fileName' | 'fileBytes'>): Promise<CatalogueImport>;
   apply(id: string, skipRefused: boolean): Promise<CatalogueImport>;
   cancel(id: string): Promise<CatalogueImport>;
-  differences(id: string, kind: ImportDifferenceKind, page: number, pageSize: number): Promise<ImportRows<ImportDifference>>;
-  refusals(id: string, page: number, pageSize: number): Promise<ImportRows<ImportRefusal>>;
+  differences(id: string, kind: ImportDifferenceKind, page: number, pageSize: number): Promise<PageOf<ImportDifference>>;
+  refusals(id: string, page: number, pageSize: number): Promise<PageOf<ImportRefusal>>;
   /** A piece of the file of refused lines from an offset, and the offset of the next one. */
   refusedFile(id: string, offset: number): Promise<{ readonly text: string; readonly next: number | null }>;
 }

@@ -1,11 +1,7 @@
-import type { DayException } from '../../../domain/delivery/day-exceptions.js';
-import type { AreaGroup, DeliveryArea, ZoneField, ZoneValues } from '../../../domain/delivery/zone-values.js';
-
-/** A page of a list. */
-export interface PageOf<Row> {
-  readonly totalCount: number;
-  readonly rows: readonly Row[];
-}
+import type { CalendarException, DayException } from '../../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../../domain/delivery/delivery-change.js';
+import type { AreaGroup, AreasTogether, DeliveryArea, ZoneValues } from '../../../domain/delivery/zone-values.js';
+import type { PageOf } from '../../../domain/system/page-of.js';
 
 /** An area outside the delivery area that consumers entered. */
 export interface WantedArea {
@@ -14,24 +10,6 @@ export interface WantedArea {
   readonly times: number;
   readonly lastAt: string;
   readonly nearest: DeliveryArea | null;
-}
-
-/** Areas that are edited together. */
-export interface AreasTogether {
-  readonly count: number;
-  readonly outside: readonly string[];
-  readonly revision: string;
-  /** Of the first area; null without any. */
-  readonly values: ZoneValues | null;
-  /** Fields in which they differ. */
-  readonly mixed: readonly ZoneField[];
-}
-
-/** An exception of the calendar. */
-export interface CalendarException {
-  readonly id: string;
-  readonly revision: string;
-  readonly values: DayException;
 }
 
 /** The days of a period. */
@@ -61,13 +39,6 @@ export interface DeliveryPreview {
   readonly minimumOrderAmount: string | null;
   readonly delivery: NextGoods | null;
   readonly pickup: NextGoods | null;
-}
-
-/** A change that was made; its ids take it back. */
-export interface DeliveryChange {
-  readonly changeIds: readonly string[];
-  readonly count: number;
-  readonly added: number;
 }
 
 /** A change that was made, or what somebody changed meanwhile. */

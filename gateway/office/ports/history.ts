@@ -1,3 +1,4 @@
+import type { PageOf } from '../../../domain/system/page-of.js';
 import type { OrderHistorySort, ProductHistorySort } from '../../generated/resolvers.js';
 import type { SavedCart } from './cart.js';
 import type { DocumentReference } from './documents.js';
@@ -44,11 +45,6 @@ export interface HistoryQuery<Sort> {
   readonly pageSize: number;
 }
 
-export interface HistoryPage<Row> {
-  readonly rows: readonly Row[];
-  readonly totalCount: number;
-}
-
 /** Line of a past order that could not be reordered. */
 export interface LeftOutLine {
   readonly productCode: string;
@@ -63,8 +59,8 @@ export interface Reordered extends SavedCart {
 
 /** A customer's orders and purchases. */
 export interface HistoryPort {
-  orders(query: HistoryQuery<OrderHistorySort>): Promise<HistoryPage<PastOrder>>;
-  products(query: HistoryQuery<ProductHistorySort>): Promise<HistoryPage<Purchase>>;
+  orders(query: HistoryQuery<OrderHistorySort>): Promise<PageOf<PastOrder>>;
+  products(query: HistoryQuery<ProductHistorySort>): Promise<PageOf<Purchase>>;
   /** Adds the lines of a past order to the cart; the same key never adds them twice. Rejects with `Refused` for problems that a user can fix. */
   reorder(orderNumber: string, idempotencyKey: string): Promise<Reordered>;
 }

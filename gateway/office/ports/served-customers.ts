@@ -1,8 +1,8 @@
 import type { StoreUserKind } from '../../../domain/administration/people/store-user.js';
-import type { CustomerChoice, StoreUserFields } from './store-users.js';
+import type { PlacedCustomer, StoreUserFields } from './store-users.js';
 
 /** A customer on a user's list. */
-export interface ServedCustomer extends CustomerChoice {
+export interface ServedCustomer extends PlacedCustomer {
   readonly isActive: boolean;
   readonly role: StoreUserFields['role'];
 }

@@ -1,5 +1,7 @@
 import type { ProductForm } from '../../../domain/administration/products/product-form.js';
 import type { StoreMainCategory, StoreProductRow } from '../../../domain/administration/products/product-row.js';
+import type { StoreProduct } from '../../../domain/administration/products/store-product.js';
+import type { PageOf } from '../../../domain/system/page-of.js';
 
 /** Products of a list: those that meet every condition. */
 export interface StoreProductFilter {
@@ -13,19 +15,6 @@ export interface StoreProductFilter {
   readonly isFeatured: boolean;
 }
 
-/** A page of products. */
-export interface StoreProductPage {
-  readonly totalCount: number;
-  readonly rows: readonly StoreProductRow[];
-}
-
-/** A product with the products that its form names. */
-export interface StoreProduct {
-  readonly productKey: string;
-  readonly form: ProductForm;
-  readonly substitutes: readonly StoreProductRow[];
-}
-
 /** Something saved, or as it is now if somebody changed it meanwhile. */
 export interface SaveOutcome<T> {
   readonly isSaved: boolean;
@@ -34,7 +23,7 @@ export interface SaveOutcome<T> {
 
 /** Products of the store, for its staff. Reads are null if the back office does not offer them; writes reject with `Refused` for problems that a user can fix. */
 export interface StoreProductsPort {
-  list(filter: StoreProductFilter, page: number, pageSize: number): Promise<StoreProductPage | null>;
+  list(filter: StoreProductFilter, page: number, pageSize: number): Promise<PageOf<StoreProductRow> | null>;
   find(productKey: string): Promise<StoreProduct | null>;
   create(product: ProductForm): Promise<StoreProduct>;
   save(productKey: string, seen: ProductForm, product: ProductForm): Promise<SaveOutcome<StoreProduct>>;

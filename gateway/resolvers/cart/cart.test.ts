@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
 import { cartWith, lineWith } from '../../testing/dtos.js';
-import { cartOf, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { fakeBackOffice } from '../../testing/fake-back-office.js';
+import { cartOf } from '../../testing/fake-cart.js';
 
 const line = { productKey: '12', unit: 'CS', orderQuantity: '2.00' };
 const add = `mutation Add($input: AddCartLineInput!) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
-import { cartOf, fakeBackOffice } from '../../testing/fake-back-office.js';
+import { fakeBackOffice } from '../../testing/fake-back-office.js';
+import { cartOf } from '../../testing/fake-cart.js';
 
 const submit = `mutation Submit($input: SubmitOrderInput!) {
   submitOrder(input: $input) {

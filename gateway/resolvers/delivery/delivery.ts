@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../domain/date/local-date.js';
 import { areaEntry, countAreas, mostAreas } from '../../../domain/delivery/areas.js';
-import type { DayException, ExceptionMethod } from '../../../domain/delivery/day-exceptions.js';
+import type { CalendarException, DayException, ExceptionMethod } from '../../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../../domain/delivery/delivery-change.js';
 import type { AreaGroup, DeliveryArea, ZoneValues } from '../../../domain/delivery/zone-values.js';
 import { zoneFields } from '../../../domain/delivery/zone-values.js';
 import { text } from '../../../texts/text.js';
@@ -17,7 +18,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { CalendarException, ChangeOrNow, DeliveryChange } from '../../office/ports/delivery.js';
+import type { ChangeOrNow } from '../../office/ports/delivery.js';
 import { inInput, orProblems, type PathOf, problem } from '../problems.js';
 
 const methods: Readonly<Record<ExceptionMethod, DeliveryExceptionMethod>> = {

@@ -1,9 +1,10 @@
 import type { ProductForm } from '../../../domain/administration/products/product-form.js';
+import type { StoreProduct } from '../../../domain/administration/products/store-product.js';
 import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { badInput, Failure } from '../../errors.js';
 import type { StoreProductFilter as FilterInput, MutationResolvers, QueryResolvers } from '../../generated/resolvers.js';
-import type { SaveOutcome, StoreProduct, StoreProductFilter } from '../../office/ports/store-products.js';
+import type { SaveOutcome, StoreProductFilter } from '../../office/ports/store-products.js';
 import { orProblems, type PathOf } from '../problems.js';
 
 /** Longest search; nobody describes a product in more. */

@@ -1,4 +1,4 @@
-import type { EditedUser } from '../../../machines/userEditor/types.js';
+import type { UserRecord } from '../../../domain/administration/people/user-record.js';
 import type { Screen } from '../../../paths/screen/expect-screen.js';
 import {
   button,
@@ -32,7 +32,7 @@ export const userFrame = (id: string, name: string, content: Part, notice: Shown
 });
 
 /** The cards of a customer's user. */
-export function userCards(user: EditedUser, off: Part = null): Part {
+export function userCards(user: UserRecord, off: Part = null): Part {
   const { id, username, name, email, isDisabled, isStaff, hasSecondFactor, sessionCount, role } = user;
   const actions = [
     email !== null && !isDisabled && 'Send Password Link',

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { CloudOff, Plus, SearchX, Users } from 'lucide-react';
+import { Plus, SearchX, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatPhoneNumber } from '../../../../domain/addresses/phone-number.js';
 import { newDetails } from '../../../../domain/administration/customers/customer-form.js';
 import {
   type CustomerActivity,
+  type CustomerSearch,
   customerActivities,
   customerPageSize,
   customerQueryOf,
@@ -24,13 +25,12 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { TextField } from '../../../ui/Field.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
-import { Pager } from '../../../ui/Pager.js';
 import { Select } from '../../../ui/Select.js';
-import { Skeleton } from '../../../ui/Skeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { EmptyState } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { RowTable, Second } from '../overview/RowTable.js';
+import { PagedList } from '../PagedList.js';
 import { CustomerForms } from './CustomerForms.js';
 import { customerSearchActors } from './customers.actors.js';
 import { useCustomerEditor } from './use-customer-editor.js';
@@ -40,12 +40,6 @@ export default function CustomersPage() {
   const t = useTexts();
   const { snapshot, send } = useCustomerSearch();
   const customerEditor = useCustomerEditor();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const open = (key: string) => void navigate(`/admin/customers/${key}`);
-    const subscription = customerEditor.on('customer.created', ({ customerKey }) => open(customerKey));
-    return () => subscription.unsubscribe();
-  }, [customerEditor, navigate]);
   const { search, activity, page, found, message } = snapshot.context;
   const create = (
     <Button
@@ -59,12 +53,22 @@ export default function CustomersPage() {
       {t('customerAdmin.create')}
     </Button>
   );
-  const isShown = found !== null && !snapshot.matches('failed') && !snapshot.matches('absent');
-  const isFiltered = search.trim() !== '' || activity !== 'ALL';
+  // The last page stays while the next one is loading.
+  const state = snapshot.matches('failed')
+    ? 'failed'
+    : snapshot.matches('absent')
+      ? 'absent'
+      : found === null
+        ? 'loading'
+        : 'listed';
   return (
-    <AdministrationFrame title={t('customerAdmin.title')} caption={t('customerAdmin.intro')} actions={isShown ? create : null}>
+    <AdministrationFrame
+      title={t('customerAdmin.title')}
+      caption={t('customerAdmin.intro')}
+      actions={state === 'listed' ? create : null}
+    >
       <LiveRegion>{snapshot.matches('listed') ? t('customerAdmin.count', { count: found?.totalCount ?? 0 }) : ''}</LiveRegion>
-      {snapshot.matches('absent') ? null : (
+      {state === 'absent' ? null : (
         <Tools
           className="no-print"
           role="search"
@@ -93,53 +97,44 @@ export default function CustomersPage() {
           />
         </Tools>
       )}
-      {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={t.say(message)} onRetry={() => send({ type: 'retry' })}>
-          {t('customerAdmin.failedHint')}
-        </ErrorState>
-      ) : snapshot.matches('absent') ? (
-        <EmptyState icon={<Users />} title={t('customerAdmin.absent')}>
-          {t('customerAdmin.absentHint')}
-        </EmptyState>
-      ) : found === null ? (
-        <Skeleton $height="480px" />
-      ) : found.totalCount === 0 ? (
-        isFiltered ? (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('customerAdmin.empty')}
-            action={
-              search.trim() === '' ? null : <Button onClick={() => send({ type: 'cleared' })}>{t('customerAdmin.clear')}</Button>
-            }
-          >
-            {t('customerAdmin.emptyHint')}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<Users />} title={t('customerAdmin.none')}>
-            {t('customerAdmin.noneHint')}
-          </EmptyState>
-        )
-      ) : found.rows.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('customerAdmin.beyond')}
-          action={<Button onClick={() => send({ type: 'page.chosen', page: 1 })}>{t('customerAdmin.toFirst')}</Button>}
-        />
-      ) : (
-        <div>
-          <Card>
-            <CustomerTable rows={found.rows} />
-          </Card>
-          <Pager
-            page={page}
-            pageSize={customerPageSize}
-            totalCount={found.totalCount}
-            onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
-          />
-        </div>
-      )}
+      <PagedList
+        subject="customerAdmin"
+        state={state}
+        message={message}
+        page={page}
+        pageSize={customerPageSize}
+        totalCount={found?.totalCount ?? 0}
+        rowCount={found?.rows.length ?? 0}
+        absentIcon={<Users />}
+        empty={<NoCustomers search={search} activity={activity} onClear={() => send({ type: 'cleared' })} />}
+        send={send}
+      >
+        <Card>
+          <CustomerTable rows={found?.rows ?? []} />
+        </Card>
+      </PagedList>
       <CustomerForms actor={customerEditor} priceLevels={found?.priceLevels ?? []} />
     </AdministrationFrame>
+  );
+}
+
+function NoCustomers({ search, activity, onClear }: Pick<CustomerSearch, 'search' | 'activity'> & { onClear: () => void }) {
+  const t = useTexts();
+  const isSearched = search.trim() !== '';
+  if (!isSearched && activity === 'ALL')
+    return (
+      <EmptyState icon={<Users />} title={t('customerAdmin.none')}>
+        {t('customerAdmin.noneHint')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('customerAdmin.empty')}
+      action={isSearched ? <Button onClick={onClear}>{t('customerAdmin.clear')}</Button> : null}
+    >
+      {t('customerAdmin.emptyHint')}
+    </EmptyState>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import type { DayException } from '../../../../domain/delivery/day-exceptions.js';
-import type { ShownException } from '../../../../machines/deliveryCalendar/types.js';
+import type { CalendarException, DayException } from '../../../../domain/delivery/day-exceptions.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
@@ -20,7 +19,7 @@ export function ExceptionList({
   actor,
 }: {
   month: string;
-  exceptions: readonly ShownException[];
+  exceptions: readonly CalendarException[];
   actor: CalendarActor;
 }) {
   const t = useTexts();

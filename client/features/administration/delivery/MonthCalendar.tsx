@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
 import type { LocalDate } from '../../../../domain/date/local-date.js';
+import type { CalendarException } from '../../../../domain/delivery/day-exceptions.js';
 import { exceptionOn, exceptionsFor } from '../../../../domain/delivery/day-exceptions.js';
-import type { DeliveryCalendarEvent, ShownException } from '../../../../machines/deliveryCalendar/types.js';
+import type { DeliveryCalendarEvent } from '../../../../machines/deliveryCalendar/types.js';
 import { directionOf } from '../../../../texts/catalogue.js';
 import { dateForms } from '../../../../texts/regional-format.js';
 import 'react-day-picker/style.css';
@@ -22,7 +23,7 @@ export interface MonthCalendarProps {
   /** `2026-11`. */
   month: string;
   days: readonly ShownDay[];
-  exceptions: readonly ShownException[];
+  exceptions: readonly CalendarException[];
   /** Area that is shown; null for the whole store. */
   area: string | null;
   onMonth: (month: string) => void;
@@ -32,7 +33,7 @@ export interface MonthCalendarProps {
 /** Content of a cell: its day, and the exception that rules it. */
 interface Cell {
   readonly day: ShownDay | undefined;
-  readonly exception: ShownException | null;
+  readonly exception: CalendarException | null;
 }
 
 const Cells = createContext<(date: LocalDate) => Cell>(() => ({ day: undefined, exception: null }));
@@ -95,7 +96,7 @@ export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: 
 }
 
 /** The exception that a day shows: the ruling one of delivery, else that of pickup; for the whole store also one of chosen areas. */
-function shownOn(date: LocalDate, exceptions: readonly ShownException[], area: string | null): ShownException | null {
+function shownOn(date: LocalDate, exceptions: readonly CalendarException[], area: string | null): CalendarException | null {
   const of = (method: 'delivery' | 'pickup') => {
     const values = exceptionOn(
       date,

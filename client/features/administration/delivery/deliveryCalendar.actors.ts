@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
-import type { DayException, ExceptionMethod } from '../../../../domain/delivery/day-exceptions.js';
+import type { CalendarException, DayException, ExceptionMethod } from '../../../../domain/delivery/day-exceptions.js';
 import { closedDay, holidayText } from '../../../../domain/delivery/holiday-proposals.js';
 import type { Problem } from '../../../../domain/system/problem.js';
-import type { CalendarOutcome, DeliveryCalendarActors, ShownException } from '../../../../machines/deliveryCalendar/types.js';
+import type { CalendarOutcome, DeliveryCalendarActors } from '../../../../machines/deliveryCalendar/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
@@ -32,7 +32,7 @@ const sentMethods: Readonly<Record<ExceptionMethod, DeliveryExceptionMethod>> = 
 };
 
 /** An exception of an answer as the person sees it. */
-export const shownException = ({ id, revision, values }: DeliveryExceptionPartsFragment): ShownException => {
+export const shownException = ({ id, revision, values }: DeliveryExceptionPartsFragment): CalendarException => {
   const { __typename, ...rest } = values;
   return { id, revision, values: { ...rest, method: methods[values.method] } };
 };

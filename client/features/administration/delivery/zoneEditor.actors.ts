@@ -2,11 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import { countAreas } from '../../../../domain/delivery/areas.js';
 import { readZoneFile } from '../../../../domain/delivery/zone-file.js';
+import type { AreasTogether } from '../../../../domain/delivery/zone-values.js';
 import { type AreaGroup, zoneFields } from '../../../../domain/delivery/zone-values.js';
 import { failureText } from '../../../../domain/system/failure-text.js';
 import type { Problem } from '../../../../domain/system/problem.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
-import type { ShownAreas, ZoneEditorActors, ZoneOutcome, ZoneReport } from '../../../../machines/zoneEditor/types.js';
+import type { ZoneEditorActors, ZoneOutcome, ZoneReport } from '../../../../machines/zoneEditor/types.js';
 import { linesOf, type Message, text } from '../../../../texts/text.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
@@ -26,7 +27,7 @@ import {
 /** Areas of one request of an import: one of all forty thousand would be refused. */
 export const areasOfRequest = 2_000;
 
-const shownOf = ({ __typename, values, mixed, ...group }: AreaGroupPartsFragment): ShownAreas => ({
+const shownOf = ({ __typename, values, mixed, ...group }: AreaGroupPartsFragment): AreasTogether => ({
   ...group,
   values: values && valuesOf(values),
   mixed: zoneFields.filter((field) => mixed.includes(field)),

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import type { CustomerChoice } from '../../../../domain/customers/customer-choice.js';
 import type { ServedCustomersContext, ServedCustomersEvent } from '../../../../machines/servedCustomers/types.js';
-import type { ChosenCustomer } from '../../../../machines/userCreation/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -23,7 +23,7 @@ export function AddingDialog({ context: { userId, message, unknown }, isBusy, se
   const formId = useId();
   // A choice concerns nobody else until it is sent.
   const [way, setWay] = useState<'search' | 'codes'>('search');
-  const [chosen, setChosen] = useState<readonly ChosenCustomer[]>([]);
+  const [chosen, setChosen] = useState<readonly CustomerChoice[]>([]);
   const [codes, setCodes] = useState('');
   const isEmpty = way === 'search' ? chosen.length === 0 : codes.trim() === '';
   const submit = (event: FormEvent): void => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ChosenCustomer } from '../../../../machines/userCreation/types.js';
+import type { CustomerChoice } from '../../../../domain/customers/customer-choice.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
 import { useScreenQuery } from '../../../apollo/use-screen-query.js';
 import { CustomerChoicesDocument } from '../../../generated/graphql.js';
@@ -17,12 +17,12 @@ const mostChoices = 20;
 
 export interface CustomerPickerProps {
   label: string;
-  chosen: readonly ChosenCustomer[];
+  chosen: readonly CustomerChoice[];
   /** Several can be chosen, which stay chosen by another search. */
   isMany: boolean;
   notServedBy: string | null;
   error?: string | null;
-  onChoose: (chosen: readonly ChosenCustomer[]) => void;
+  onChoose: (chosen: readonly CustomerChoice[]) => void;
 }
 
 /** Customers found by a search, to choose one or several. */
@@ -35,7 +35,7 @@ export function CustomerPicker({ label, chosen, isMany, notServedBy, error, onCh
   });
   const found = data?.customerChoices;
   const isChosen = (key: string): boolean => chosen.some(({ customerKey }) => customerKey === key);
-  const choose = (customer: ChosenCustomer): void => {
+  const choose = (customer: CustomerChoice): void => {
     if (!isMany) onChoose([customer]);
     else if (isChosen(customer.customerKey)) onChoose(chosen.filter(({ customerKey }) => customerKey !== customer.customerKey));
     else onChoose([...chosen, customer]);

@@ -1,6 +1,6 @@
 import { roleHints, roleNames, roles } from '../../../../domain/colleagues/roles.js';
+import type { RoleName } from '../../../../domain/colleagues/schema-names.js';
 import { nameOfRole, roleOfName } from '../../../../domain/colleagues/schema-names.js';
-import type { RoleName } from '../../../../machines/userEditor/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Select } from '../../../ui/Select.js';
 

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { actionsFor, kindNames } from '../../../../domain/administration/people/store-user.js';
+import type { UserRecord } from '../../../../domain/administration/people/user-record.js';
 import { actionLabel, userEntryText } from '../../../../domain/administration/people/user-texts.js';
 import { roleNames } from '../../../../domain/colleagues/roles.js';
 import { roleOfName } from '../../../../domain/colleagues/schema-names.js';
-import type { EditedUser, UserEditorEvent } from '../../../../machines/userEditor/types.js';
+import type { UserEditorEvent } from '../../../../machines/userEditor/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
@@ -16,7 +17,7 @@ import { ActOnBehalf } from '../on-behalf/ActOnBehalf.js';
 import { Second } from '../overview/RowTable.js';
 
 export interface UserCardsProps {
-  user: EditedUser;
+  user: UserRecord;
   isBusy: boolean;
   send: (event: UserEditorEvent) => void;
 }
@@ -112,7 +113,7 @@ function AccountCard({ user, isBusy, send }: UserCardsProps) {
   );
 }
 
-function Kind({ user: { kind, isStaff, isDisabled } }: { user: EditedUser }) {
+function Kind({ user: { kind, isStaff, isDisabled } }: { user: UserRecord }) {
   const t = useTexts();
   return (
     <Marks>

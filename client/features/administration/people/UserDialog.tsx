@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { userProblems } from '../../../../domain/administration/people/user-form.js';
-import type { EditedUser, UserEditorContext, UserEditorEvent } from '../../../../machines/userEditor/types.js';
+import type { UserRecord } from '../../../../domain/administration/people/user-record.js';
+import type { UserEditorContext, UserEditorEvent } from '../../../../machines/userEditor/types.js';
 import { isSameDraft } from '../../../../machines/userEditor/userEditor.setup.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
@@ -12,7 +13,7 @@ import { space } from '../../../ui/theme.js';
 import { RoleChoice } from './RoleChoice.js';
 
 export interface UserDialogProps {
-  user: EditedUser;
+  user: UserRecord;
   context: UserEditorContext;
   isBusy: boolean;
   canSave: boolean;

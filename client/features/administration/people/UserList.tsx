@@ -1,4 +1,4 @@
-import { CloudOff, SearchX, UserRoundX } from 'lucide-react';
+import { SearchX, UserRoundX } from 'lucide-react';
 import styled from 'styled-components';
 import { type FilterKind, filterKinds, userPageSize } from '../../../../domain/administration/people/store-user.js';
 import { allUsers } from '../../../../domain/administration/people/user-query.js';
@@ -8,11 +8,10 @@ import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { LiveRegion } from '../../../ui/LiveRegion.js';
 import { Notice } from '../../../ui/Notice.js';
-import { Pager } from '../../../ui/Pager.js';
 import { Select } from '../../../ui/Select.js';
-import { Skeleton } from '../../../ui/Skeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { EmptyState } from '../../../ui/States.js';
 import { space } from '../../../ui/theme.js';
+import { PagedList } from '../PagedList.js';
 import { UserTable } from './UserTable.js';
 import type { useUserSearch } from './use-user-search.js';
 
@@ -30,10 +29,9 @@ export function UserList({ search, only, label }: { search: Search; only: Filter
   const { snapshot, send } = search;
   const t = useTexts();
   const { query, totalCount, customerName, rows, message } = snapshot.context;
-  const isListed = snapshot.matches('listed');
   return (
     <>
-      <LiveRegion>{isListed ? t('storeUsers.count', { count: totalCount }) : ''}</LiveRegion>
+      <LiveRegion>{snapshot.matches('listed') ? t('storeUsers.count', { count: totalCount }) : ''}</LiveRegion>
       <Filters search={search} only={only} />
       {query.customerKey !== null ? (
         <Narrowed>
@@ -48,45 +46,32 @@ export function UserList({ search, only, label }: { search: Search; only: Filter
           </Notice>
         </Narrowed>
       ) : null}
-      {snapshot.matches('failed') ? (
-        <ErrorState icon={<CloudOff />} title={t.say(message)} onRetry={() => send({ type: 'retry' })}>
-          {t('storeUsers.failedHint')}
-        </ErrorState>
-      ) : snapshot.matches('absent') ? (
-        <EmptyState icon={<UserRoundX />} title={t('storeUsers.absent')}>
-          {t('storeUsers.absentHint')}
-        </EmptyState>
-      ) : !isListed ? (
-        <Skeleton $height="480px" />
-      ) : totalCount === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('storeUsers.none')}
-          action={
-            <Button onClick={() => send({ type: 'filter.chosen', change: { ...allUsers, kind: only } })}>
-              {t('storeUsers.showAll')}
-            </Button>
-          }
-        >
-          {t('storeUsers.noneHint')}
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('storeUsers.beyond')}
-          action={<Button onClick={() => send({ type: 'page.chosen', page: 1 })}>{t('storeUsers.toFirst')}</Button>}
-        />
-      ) : (
-        <>
-          <UserTable label={label} rows={rows} areSalespeople={only === 'SALESPERSON'} />
-          <Pager
-            page={query.page}
-            pageSize={userPageSize}
-            totalCount={totalCount}
-            onPage={(page) => send({ type: 'page.chosen', page })}
-          />
-        </>
-      )}
+      <PagedList
+        subject="storeUsers"
+        state={snapshot.value}
+        message={message}
+        page={query.page}
+        pageSize={userPageSize}
+        totalCount={totalCount}
+        rowCount={rows.length}
+        absentIcon={<UserRoundX />}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            title={t('storeUsers.none')}
+            action={
+              <Button onClick={() => send({ type: 'filter.chosen', change: { ...allUsers, kind: only } })}>
+                {t('storeUsers.showAll')}
+              </Button>
+            }
+          >
+            {t('storeUsers.noneHint')}
+          </EmptyState>
+        }
+        send={send}
+      >
+        <UserTable label={label} rows={rows} areSalespeople={only === 'SALESPERSON'} />
+      </PagedList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { kindNames } from '../../../../domain/administration/people/store-user.js';
-import type { FoundUser } from '../../../../machines/userSearch/types.js';
+import type { ListedUser } from '../../../../domain/administration/people/user-record.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Card } from '../../../ui/Card.js';
@@ -15,13 +15,13 @@ export function UserTable({
   areSalespeople,
 }: {
   label: string;
-  rows: readonly FoundUser[];
+  rows: readonly ListedUser[];
   areSalespeople: boolean;
 }) {
   const t = useTexts();
   const person = {
     title: t('storeUsers.column.user'),
-    cell: ({ id, name, username, email, isStaff, isDisabled, kind }: FoundUser) => (
+    cell: ({ id, name, username, email, isStaff, isDisabled, kind }: ListedUser) => (
       <>
         <Names>
           <Link to={`/admin/users/${id}`}>{name}</Link>
@@ -35,12 +35,12 @@ export function UserTable({
   const customers = {
     title: t('storeUsers.column.customers'),
     isNumeric: true,
-    cell: ({ id, customerCount }: FoundUser) => (
+    cell: ({ id, customerCount }: ListedUser) => (
       <Link to={`/admin/users/${id}/customers`}>{t('storeUsers.customers', { count: customerCount })}</Link>
     ),
   };
-  const kind = { title: t('storeUsers.column.kind'), cell: (user: FoundUser) => t.say(kindNames[user.kind]) };
-  const customer = { title: t('storeUsers.column.customer'), cell: (user: FoundUser) => <OfCustomer user={user} /> };
+  const kind = { title: t('storeUsers.column.kind'), cell: (user: ListedUser) => t.say(kindNames[user.kind]) };
+  const customer = { title: t('storeUsers.column.customer'), cell: (user: ListedUser) => <OfCustomer user={user} /> };
   const columns = areSalespeople ? [person, customers] : [person, kind, customer];
   return (
     <Card>
@@ -50,7 +50,7 @@ export function UserTable({
 }
 
 /** The customer of a user, which narrows the list to it. */
-function OfCustomer({ user: { customerKey, customerCode, customerName, customerCount, kind } }: { user: FoundUser }) {
+function OfCustomer({ user: { customerKey, customerCode, customerName, customerCount, kind } }: { user: ListedUser }) {
   const t = useTexts();
   if (customerKey === null || customerName === null)
     return kind === 'SALESPERSON' ? t('storeUsers.customers', { count: customerCount }) : null;

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import { userPageSize } from '../../../../domain/administration/people/store-user.js';
+import type { UserRecord } from '../../../../domain/administration/people/user-record.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
-import type { EditedUser, UserEditorActors } from '../../../../machines/userEditor/types.js';
+import type { UserEditorActors } from '../../../../machines/userEditor/types.js';
 import type { UserSearchActors } from '../../../../machines/userSearch/types.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../../apollo/unless-given-up.js';
@@ -28,7 +29,7 @@ export const userSearchActors = (client: ApolloClient): ActorsOf<UserSearchActor
   ),
 });
 
-const userOf = ({ __typename, log, ...user }: StoreUserPartsFragment): EditedUser => ({
+const userOf = ({ __typename, log, ...user }: StoreUserPartsFragment): UserRecord => ({
   ...user,
   log: log.map(({ __typename: _, ...entry }) => entry),
 });

@@ -2,8 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
 import { categoriesOf, everyProduct, productPageSize } from '../../../../domain/administration/products/list-query.js';
 import type { ProductForm } from '../../../../domain/administration/products/product-form.js';
+import type { StoreProduct } from '../../../../domain/administration/products/store-product.js';
 import type { FeaturedProductsActors } from '../../../../machines/featuredProducts/types.js';
-import type { ProductEditorActors, ReadProduct, SaveOutcome } from '../../../../machines/productEditor/types.js';
+import type { ProductEditorActors, SaveOutcome } from '../../../../machines/productEditor/types.js';
 import type { ProductListActors } from '../../../../machines/productList/types.js';
 import type { ProductPickerActors } from '../../../../machines/productPicker/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
@@ -63,7 +64,7 @@ export const productPickerActors = (client: ApolloClient): ActorsOf<ProductPicke
   ),
 });
 
-function productOf({ productKey, form, substitutes }: StoreProductPartsFragment): ReadProduct {
+function productOf({ productKey, form, substitutes }: StoreProductPartsFragment): StoreProduct {
   const { __typename, units, ...fields } = form;
   const bare = units.map(({ __typename: _, ...unit }) => unit);
   return { productKey, form: { ...fields, units: bare }, substitutes: substitutes.map(rowOf) };

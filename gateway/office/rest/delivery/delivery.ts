@@ -1,15 +1,8 @@
-import type { DayException } from '../../../../domain/delivery/day-exceptions.js';
-import type { AreaGroup, ZoneValues } from '../../../../domain/delivery/zone-values.js';
+import type { CalendarException, DayException } from '../../../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../../../domain/delivery/delivery-change.js';
+import type { AreaGroup, AreasTogether, ZoneValues } from '../../../../domain/delivery/zone-values.js';
 import { Failure } from '../../../errors.js';
-import type {
-  AreasTogether,
-  CalendarException,
-  ChangeOrNow,
-  DeliveryCalendar,
-  DeliveryChange,
-  DeliveryPort,
-  DeliveryPreview,
-} from '../../ports/delivery.js';
+import type { ChangeOrNow, DeliveryCalendar, DeliveryPort, DeliveryPreview } from '../../ports/delivery.js';
 import { Refused } from '../../ports/refused.js';
 import type { RestCalls, WriteRequest } from '../http/rest-calls.js';
 import {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import type { CalendarException } from '../../../../domain/delivery/day-exceptions.js';
+import type { DeliveryChange } from '../../../../domain/delivery/delivery-change.js';
 import { zoneFields } from '../../../../domain/delivery/zone-values.js';
-import type { CalendarException, DeliveryChange } from '../../ports/delivery.js';
 import { Maybe, shape } from '../http/shapes.js';
 
 const text = Type.String();

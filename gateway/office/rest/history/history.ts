@@ -1,5 +1,6 @@
+import type { PageOf } from '../../../../domain/system/page-of.js';
 import type { OrderHistorySort, ProductHistorySort } from '../../../generated/resolvers.js';
-import type { HistoryPage, HistoryPort, HistoryQuery, PastOrder, Purchase, Reordered } from '../../ports/history.js';
+import type { HistoryPort, HistoryQuery, PastOrder, Purchase, Reordered } from '../../ports/history.js';
 import { lineFields } from '../cart/cart.map.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { fromHistoryQuery, orderSorts, purchaseSorts, toPastOrder, toPurchase, toReordered } from './history.map.js';
@@ -9,13 +10,13 @@ import { ordersShape, purchasesShape, reorderedShape } from './history.wire.js';
 export class RestHistory implements HistoryPort {
   constructor(private readonly calls: RestCalls) {}
 
-  async orders(query: HistoryQuery<OrderHistorySort>): Promise<HistoryPage<PastOrder>> {
+  async orders(query: HistoryQuery<OrderHistorySort>): Promise<PageOf<PastOrder>> {
     const path = `/api/history/orders?${fromHistoryQuery(query, orderSorts[query.sort])}`;
     const { rows, totalCount } = await this.calls.get('history', path, ordersShape);
     return { rows: rows.map(toPastOrder), totalCount };
   }
 
-  async products(query: HistoryQuery<ProductHistorySort>): Promise<HistoryPage<Purchase>> {
+  async products(query: HistoryQuery<ProductHistorySort>): Promise<PageOf<Purchase>> {
     const path = `/api/history/products?${fromHistoryQuery(query, purchaseSorts[query.sort])}`;
     const { rows, totalCount } = await this.calls.get('history', path, purchasesShape);
     return { rows: rows.map(toPurchase), totalCount };

@@ -1,13 +1,13 @@
 import type {
   CartLeft,
   FailedMail,
-  FirstRows,
   MissedSearch,
   OpenPayment,
   StoreHealth,
   StoreSales,
   TopProduct,
 } from '../../../../domain/overview/store-overview.js';
+import type { PageOf } from '../../../../domain/system/page-of.js';
 import { Failure } from '../../../errors.js';
 import type { OverviewPort, OverviewQuery } from '../../ports/overview.js';
 import type { RestCalls } from '../http/rest-calls.js';
@@ -30,29 +30,29 @@ export class RestOverview implements OverviewPort {
     return sales && toSales(sales);
   }
 
-  topProducts({ days, limit }: OverviewQuery): Promise<FirstRows<TopProduct> | null> {
+  topProducts({ days, limit }: OverviewQuery): Promise<PageOf<TopProduct> | null> {
     return this.#rows(`${overview}/products?days=${days}&limit=${limit}`, productsShape, ({ productKey, total, ...row }) => ({
       ...{ productKey: String(productKey), code: row.code, description: row.description },
       ...{ orders: row.orders, total: toMoney(total) },
     }));
   }
 
-  missedSearches({ days, limit }: OverviewQuery): Promise<FirstRows<MissedSearch> | null> {
+  missedSearches({ days, limit }: OverviewQuery): Promise<PageOf<MissedSearch> | null> {
     return this.#rows(`${overview}/searches?days=${days}&limit=${limit}`, searchesShape, (row) => row);
   }
 
-  cartsLeft(limit: number): Promise<FirstRows<CartLeft> | null> {
+  cartsLeft(limit: number): Promise<PageOf<CartLeft> | null> {
     return this.#rows(`${overview}/carts?limit=${limit}`, cartsShape, ({ id, total, ...row }) => ({
       ...row,
       ...{ id: String(id), total: toMoney(total) },
     }));
   }
 
-  openPayments(limit: number): Promise<FirstRows<OpenPayment> | null> {
+  openPayments(limit: number): Promise<PageOf<OpenPayment> | null> {
     return this.#rows(`${overview}/payments?limit=${limit}`, paymentsShape, toPayment);
   }
 
-  failedMails(limit: number): Promise<FirstRows<FailedMail> | null> {
+  failedMails(limit: number): Promise<PageOf<FailedMail> | null> {
     return this.#rows(`${undelivered}?limit=${limit}`, mailsShape, ({ id, userName, lastError, ...row }) => ({
       ...row,
       ...{ id: String(id), userName: userName ?? null, lastError: lastError ?? null },
@@ -72,7 +72,7 @@ export class RestOverview implements OverviewPort {
     path: string,
     shape: Shape<{ totalCount: number; rows: readonly Wire[] }>,
     toRow: (wire: Wire) => Row,
-  ): Promise<FirstRows<Row> | null> {
+  ): Promise<PageOf<Row> | null> {
     const found = await this.#part(path, shape);
     return found && { totalCount: found.totalCount, rows: found.rows.map(toRow) };
   }

@@ -1,13 +1,9 @@
 import type { ProductForm } from '../../../../domain/administration/products/product-form.js';
 import type { StoreMainCategory, StoreProductRow } from '../../../../domain/administration/products/product-row.js';
+import type { StoreProduct } from '../../../../domain/administration/products/store-product.js';
+import type { PageOf } from '../../../../domain/system/page-of.js';
 import { Refused } from '../../ports/refused.js';
-import type {
-  SaveOutcome,
-  StoreProduct,
-  StoreProductFilter,
-  StoreProductPage,
-  StoreProductsPort,
-} from '../../ports/store-products.js';
+import type { SaveOutcome, StoreProductFilter, StoreProductsPort } from '../../ports/store-products.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { unlessAbsent } from '../http/unless-absent.js';
 import {
@@ -26,7 +22,7 @@ const featured = '/api/admin/featured-products';
 export class RestStoreProducts implements StoreProductsPort {
   constructor(private readonly calls: RestCalls) {}
 
-  async list(filter: StoreProductFilter, page: number, pageSize: number): Promise<StoreProductPage | null> {
+  async list(filter: StoreProductFilter, page: number, pageSize: number): Promise<PageOf<StoreProductRow> | null> {
     const query = queryOf(filter, page, pageSize);
     const found = await unlessAbsent(this.calls.get('administration', `${path}?${query}`, productRowsShape));
     return found && { totalCount: found.totalCount, rows: found.rows.map(toRow) };

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { requiredHeader, requiredLine } from '../../../backend/testing/import-file.js';
+import { newProduct } from '../../../domain/administration/products/product-form.js';
+import type { SharedGateway } from './recorded-gateway.js';
+
+export function productCalls(gateway: SharedGateway): void {
+  const { ask, upload } = gateway;
+
+  it('products of the store: a list, one that is created and saved, and the featured ones', async () => {
+    const { asStaff } = await gateway.staff();
+    const { storeCategories } = await asStaff('{ storeCategories { categories { code productCount } } }');
+    const { code: categoryCode } = storeCategories.flatMap(({ categories }: { categories: object[] }) => categories)[0];
+    const product = { ...newProduct, code: 'CONTRACT-1', description: 'Contract', categoryCode };
+    const saved =
+      '{ ... on StoreProductSaved { product { productKey form { description } } } ... on Problems { problems { field } } }';
+    const create = `mutation ($input: CreateStoreProductInput!) { createStoreProduct(input: $input) ${saved} }`;
+    const { createStoreProduct } = await asStaff(create, { input: { product } });
+    const { productKey } = createStoreProduct.product;
+    const save = `mutation ($input: SaveStoreProductInput!) { saveStoreProduct(input: $input) ${saved} }`;
+    const changed = { productKey, seen: product, product: { ...product, description: 'Changed' } };
+    expect((await asStaff(save, { input: changed })).saveStoreProduct.product.form).toEqual({ description: 'Changed' });
+    const wrong = { ...changed, product: { ...product, listPrice: 'x' } };
+    expect((await asStaff(save, { input: wrong })).saveStoreProduct.problems).toEqual([{ field: ['product', 'listPrice'] }]);
+    const list = '{ storeProducts(filter: { search: "CONTRACT-1" }) { totalCount rows { productKey } } }';
+    expect((await asStaff(list)).storeProducts).toEqual({ totalCount: 1, rows: [{ productKey }] });
+    const read = 'query ($productKey: ID!) { storeProduct(productKey: $productKey) { form { code } } }';
+    expect((await asStaff(read, { productKey })).storeProduct).toEqual({ form: { code: 'CONTRACT-1' } });
+    const seen = (await asStaff('{ featuredProducts { productKey } }')).featuredProducts.map(
+      (row: { productKey: string }) => row.productKey,
+    );
+    const feature = 'mutation ($input: SaveFeaturedProductsInput!) { saveFeaturedProducts(input: $input) { __typename } }';
+    const input = { seen, products: [...seen, productKey] };
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsSaved' });
+    expect((await asStaff(feature, { input })).saveFeaturedProducts).toEqual({ __typename: 'FeaturedProductsConflict' });
+    await asStaff(feature, { input: { seen: input.products, products: seen } });
+  });
+
+  it('files of products: one alone, and one for the product whose code its name begins with', async () => {
+    const { headers } = await gateway.staff();
+    const send = async (url: string, name: string) => (await upload(url, { name, content: '%PDF-1.7 contract' }, headers)).json();
+    const list = '{ storeProducts(pageSize: 1) { rows { productKey code description } } }';
+    const [row] = (await ask(list, {}, headers)).data.storeProducts.rows;
+    const alone = { kind: 'document', product: null, isKnown: false };
+    expect(await send('/upload/product-file', 'notes.pdf')).toMatchObject(alone);
+    const { productKey, code, description } = row;
+    const added = { kind: 'document', product: { productKey, code, description }, isKnown: false };
+    expect(await send('/upload/matched-product-file', `${code} notes.pdf`)).toMatchObject(added);
+    const message = 'No product has a code that this file’s name begins with.';
+    expect(await send('/upload/matched-product-file', 'nowhere.pdf')).toEqual({ message });
+  });
+
+  it('catalogue imports: one that is checked and applied without its refused line, and one that is cancelled', async () => {
+    await gateway.inOwnStore({}, async (own) => {
+      const { headers, asStaff } = await own.staff();
+      const file = `${[requiredHeader, requiredLine('1', 'Fresh'), requiredLine('2', '')].join('\n')}\n`;
+      const outcome = '{ ... on CatalogueImportChanged { catalogueImport { id status } } ... on Problems { problems { code } } }';
+      const start = `mutation ($input: StartCatalogueImportInput!) { startCatalogueImport(input: $input) ${outcome} }`;
+      const input = { mode: 'UPDATE', fileName: 'catalogue.csv', fileBytes: file.length };
+      const { id, status } = (await asStaff(start, { input })).startCatalogueImport.catalogueImport;
+      expect(status).toBe('UPLOADING');
+      expect((await asStaff(start, { input })).startCatalogueImport).toEqual({ problems: [{ code: 'STILL_RUNNING' }] });
+      const sent = await own.upload(`/upload/catalogue-import?import=${id}&offset=0`, file, headers);
+      expect([sent.statusCode, sent.json()]).toEqual([200, { receivedBytes: file.length }]);
+      await own.office.deps.imports.settled();
+
+      const latest = '{ catalogueImports { id status counts { inserted refusedLines } } }';
+      expect((await asStaff(latest)).catalogueImports).toEqual([
+        { id, status: 'REVIEWING', counts: { inserted: 1, refusedLines: 1 } },
+      ]);
+      const found = await asStaff(
+        `query ($id: ID!) { catalogueImportDifferences(id: $id, kind: NEW) { rows { line code } }
+          catalogueImportRefusals(id: $id) { totalCount rows { line } } catalogueImportRefusedFile(id: $id) { text next } }`,
+        { id },
+      );
+      expect(found).toMatchObject({
+        catalogueImportDifferences: { rows: [{ line: 2, code: '1' }] },
+        catalogueImportRefusals: { totalCount: 1, rows: [{ line: 3 }] },
+        catalogueImportRefusedFile: { text: expect.stringContaining('Product Code'), next: null },
+      });
+      const apply = `mutation ($input: ApplyCatalogueImportInput!) { applyCatalogueImport(input: $input) ${outcome} }`;
+      expect((await asStaff(apply, { input: { id } })).applyCatalogueImport).toEqual({ problems: [{ code: 'REFUSED' }] });
+      const applied = (await asStaff(apply, { input: { id, skipRefused: true } })).applyCatalogueImport;
+      expect(applied.catalogueImport).toEqual({ id, status: 'APPLYING' });
+      await own.office.deps.imports.settled();
+      expect((await asStaff(latest)).catalogueImports[0].status).toBe('DONE');
+
+      const next = (await asStaff(start, { input })).startCatalogueImport.catalogueImport;
+      const cancel = `mutation ($id: ID!) { cancelCatalogueImport(id: $id) ${outcome} }`;
+      expect((await asStaff(cancel, { id: next.id })).cancelCatalogueImport.catalogueImport.status).toBe('CANCELLED');
+      expect((await asStaff(cancel, { id: next.id })).cancelCatalogueImport).toEqual({ problems: [{ code: 'REFUSED' }] });
+    });
+  });
+}
