@@ -100,6 +100,8 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'POST /api/admin/customers': 'customerAdministration',
   'GET /api/admin/customers/{customerKey}': 'customerAdministration',
   'POST /api/admin/customers/{customerKey}/changes': 'customerAdministration',
+  'POST /api/admin/customers/{customerKey}/punchout-buyers': 'customerAdministration',
+  'POST /api/admin/customers/{customerKey}/punchout-buyers/{id}/changes': 'customerAdministration',
   'GET /api/admin/catalogue/imports': 'catalogueImport',
   'POST /api/admin/catalogue/imports': 'catalogueImport',
   'POST /api/admin/catalogue/imports/{id}/parts': 'catalogueImport',

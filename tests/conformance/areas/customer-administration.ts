@@ -7,7 +7,11 @@ import { inArea } from '../check.js';
 import { demandStaff } from './administration.js';
 
 const path = '/api/admin/customers';
-const of = { one: `GET ${path}/{customerKey}`, change: `POST ${path}/{customerKey}/changes` };
+const of = {
+  ...{ one: `GET ${path}/{customerKey}`, change: `POST ${path}/{customerKey}/changes` },
+  register: `POST ${path}/{customerKey}/punchout-buyers`,
+  changeBuyer: `POST ${path}/{customerKey}/punchout-buyers/{id}/changes`,
+};
 
 /** All customers of the store, for its staff. Every change is to what holds already. */
 export const customerAdministrationChecks = inArea('administration', {
@@ -64,6 +68,34 @@ export const customerAdministrationChecks = inArea('administration', {
       (await save({ values: { ...values, name: '' }, version })).is(409).refuses('FIELD_REQUIRED');
       (await it.post(path, { body: { details: values } })).is(409).refuses('NAME_TAKEN');
       await (await save({ values, version })).is(200).shaped(customerShape);
+    },
+  },
+  'customers-punchout': {
+    says: 'refuses a procurement system without hosts, and values that were changed meanwhile; disabling one that is unknown is a 404',
+    requirement: 'Customers of the store',
+    otherwise: 'carts go anywhere, or two people overwrite each other.',
+    of: [of.register, of.changeBuyer],
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      await demandStaff(it);
+      const { rows } = await (await it.get(`${path}?pageSize=1`)).is(200).shaped(customersShape);
+      const [first] = rows;
+      if (!first) return;
+      const systems = `${path}/${first.customerKey}/punchout-buyers`;
+      const values = {
+        ...{ name: 'Conformance', domain: '', identity: 'CONFORMANCE', senderDomain: '', senderIdentity: '' },
+        ...{ supplierDomain: '', supplierIdentity: '', postbackHosts: [], encoding: 'urlencoded' },
+      };
+      (await it.post(systems, { body: { dialect: 'oci', values, secret: '' } })).is(409).refuses('REFUSED');
+      const disabled = { body: { kind: 'enabled', isEnabled: false } };
+      (await it.post(`${systems}/2147483647/changes`, disabled)).is(404);
+      const page = await (await it.get(`${path}/${first.customerKey}`)).is(200).shaped(customerPageShape);
+      const [known] = page.punchoutBuyers ?? [];
+      if (!known) return;
+      const { id, dialect: _, version: __, isEnabled: ___, lastVisitAt: ____, ...same } = known;
+      const older = { kind: 'values', values: same, version: 'older' };
+      (await it.post(`${systems}/${id}/changes`, { body: older })).is(409).refuses('CUSTOMER_CHANGED');
     },
   },
 });

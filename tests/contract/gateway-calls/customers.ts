@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newDetails } from '../../../domain/administration/customers/customer-form.js';
+import { newBuyer } from '../../../domain/punchout/buyer-form.js';
 import type { SharedGateway } from './recorded-gateway.js';
 
 export function customerCalls(gateway: SharedGateway): void {
@@ -29,5 +30,30 @@ export function customerCalls(gateway: SharedGateway): void {
     expect((await ask(change, { input }, headers)).data.changeCustomer.__typename).toBe('CustomerSaved');
     const older = { customerKey, change: { details: { values: details, version: 'older' } } };
     expect((await ask(change, { input: older }, headers)).data.changeCustomer.__typename).toBe('CustomerConflict');
+  });
+  it('procurement systems of a customer: registered, changed, given another secret, disabled, and not overwritten', async () => {
+    const { headers } = await gateway.staff();
+    const outcome =
+      '{ __typename ... on PunchoutBuyerSaved { buyer { id version isEnabled } secret } ... on PunchoutBuyerConflict { buyer { version } } ... on Problems { problems { code field } } }';
+    const create = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { ... on CustomerSaved { customer { customerKey } } } }`;
+    const details = { ...newDetails, code: 'CONTRACT-2', name: 'Contract Diner' };
+    const { customerKey } = (await ask(create, { input: { details } }, headers)).data.createCustomer.customer;
+    const register = `mutation ($input: RegisterPunchoutBuyerInput!) { registerPunchoutBuyer(input: $input) ${outcome} }`;
+    const values = { ...newBuyer, name: 'Coupa', identity: 'CONTRACT', supplierIdentity: 'US', postbackHosts: ['buyer.example'] };
+    const input = { customerKey, dialect: 'CXML', values };
+    const { buyer, secret } = (await ask(register, { input }, headers)).data.registerPunchoutBuyer;
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const taken = { problems: [{ code: 'NAME_TAKEN', field: ['values', 'identity'] }] };
+    expect((await ask(register, { input }, headers)).data.registerPunchoutBuyer).toMatchObject(taken);
+
+    const change = `mutation ($input: ChangePunchoutBuyerInput!) { changePunchoutBuyer(input: $input) ${outcome} }`;
+    const changed = async (to: object) =>
+      (await ask(change, { input: { customerKey, id: buyer.id, change: to } }, headers)).data.changePunchoutBuyer;
+    expect(await changed({ secret: { secret: 'right secret' } })).toMatchObject({ buyer: { id: buyer.id }, secret: null });
+    const { version } = (await changed({ values: { values: { ...values, name: 'Ariba' }, version: buyer.version } })).buyer;
+    expect(await changed({ values: { values, version: buyer.version } })).toEqual({
+      ...{ __typename: 'PunchoutBuyerConflict', buyer: { version } },
+    });
+    expect((await changed({ isEnabled: false })).buyer.isEnabled).toBe(false);
   });
 }
