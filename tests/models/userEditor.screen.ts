@@ -213,4 +213,10 @@ function toSave({ id, draft, seen }: UserEditorContext): object {
 }
 
 /** A user of the store in a browser, edited and acted on. */
-export const userEditorOnScreen = withRealContext(standing(onScreen, noticeOf as Parameters<typeof standing>[1]));
+export const userEditorOnScreen = withRealContext(
+  standing(
+    onScreen,
+    ({ event, before }) => noticeOf({ event, before } as Parameters<typeof noticeOf>[0]),
+    ({ context }) => context.undo,
+  ),
+);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { AnyStateMachine } from 'xstate';
-import type { OnScreen, Perform } from '../../../paths/model/on-screen.js';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { OnScreen, Perform, ScreenStep } from '../../../paths/model/on-screen.js';
 import type { ShownNode } from '../../../paths/screen/shown.js';
 import { outlastNotifications } from './guide-setup.js';
 import { notification } from './notification-shows.js';
@@ -22,11 +22,6 @@ export class StandingNotices {
   get shown(): ShownNode | null {
     const [first] = this.#queue;
     return first ? notification(first.kind, first.text, first.action?.label) : null;
-  }
-
-  /** The visible one takes a change back. */
-  get offersUndo(): boolean {
-    return this.#queue[0]?.action !== undefined;
   }
 
   raise(notice: RaisedNotice): void {
@@ -55,12 +50,13 @@ export interface WithNotices {
 }
 
 /**
- * Lets notifications go before each event and answer, as `timely` does; but one that takes a change back stays, through every other step, until it is
- * pressed or a change is made that takes its place. Needs a clock that was paused.
+ * Lets notifications go before each event and answer, as `timely` does; but one that takes a change back stays as long as the machine has an Undo:
+ * through every other step, until it is pressed or another change takes its place. Needs a clock that was paused.
  */
 export function standing<M extends AnyStateMachine, Fixture, ScreenContext extends WithNotices>(
   onScreen: OnScreen<M, Fixture, ScreenContext>,
-  noticeOf: (step: Parameters<Perform<M, Fixture, ScreenContext>>[1]) => RaisedNotice | null,
+  noticeOf: (step: ScreenStep<M, Fixture>) => RaisedNotice | null,
+  undoOf: (snapshot: SnapshotFrom<M>) => unknown,
 ): OnScreen<M, Fixture, ScreenContext> {
   type Act = Perform<M, Fixture, ScreenContext>;
   const around = (perform: unknown): Act => {
@@ -68,8 +64,9 @@ export function standing<M extends AnyStateMachine, Fixture, ScreenContext exten
       const { page, notices } = screenContext;
       const raised = noticeOf(step);
       const isPressed = step.event.type === 'undo.pressed';
-      const takesPlace = raised !== null && raised.kind !== 'error';
-      if (!isPressed && (takesPlace || !notices.offersUndo)) await notices.outlast(page);
+      const undo = undoOf(step.before);
+      const isKept = undo !== null && undo === undoOf(step.after);
+      if (!isPressed && !isKept) await notices.outlast(page);
       await (perform as Act)(screenContext, step);
       if (isPressed) notices.press();
       if (raised) notices.raise(raised);
