@@ -11,6 +11,8 @@ const proof = { title: text('confirmation.title'), spec: 'decision 142', descrip
 const noChange: ListChange = { add: [] };
 const isOther = { type: 'isOther', params: wantedBy } as const;
 const keepQuery = { type: 'keepQuery', params: wantedBy } as const;
+/** Its notification is visible as soon as the change is made, while the list is still read again. */
+const undo = { guard: 'hasUndo', target: '#servedCustomers.changing', actions: 'takeUndo' } as const;
 
 const sending = servedCustomersSetup.createStateConfig({
   tags: ['busy'],
@@ -84,6 +86,7 @@ export const servedCustomers = servedCustomersSetup.createMachine({
         'search.chosen': { guard: isOther, target: 'loading', reenter: true, actions: [keepQuery, 'emitQuery'] },
         'page.chosen': { guard: isOther, target: 'loading', reenter: true, actions: [keepQuery, 'emitQuery'] },
         'address.changed': { guard: isOther, target: 'loading', reenter: true, actions: [keepQuery] },
+        'undo.pressed': undo,
       },
       invoke: {
         id: 'loadServed',
@@ -110,6 +113,7 @@ export const servedCustomers = servedCustomersSetup.createMachine({
         'search.chosen': { guard: isOther, target: 'loading', actions: [keepQuery, 'emitQuery'] },
         'page.chosen': { guard: isOther, target: 'loading', actions: [keepQuery, 'emitQuery'] },
         'address.changed': { guard: isOther, target: 'loading', actions: [keepQuery] },
+        'undo.pressed': undo,
       },
     },
     absent: { meta: { title, spec, description: 'there is no such user' } },
@@ -126,7 +130,7 @@ export const servedCustomers = servedCustomersSetup.createMachine({
         },
         'adding.opened': { target: 'adding', actions: 'clear' },
         'handOver.opened': { target: 'handingOver', actions: 'clear' },
-        'undo.pressed': { guard: 'hasUndo', target: 'changing', actions: 'takeUndo' },
+        'undo.pressed': undo,
       },
     },
     changing: {
@@ -140,7 +144,7 @@ export const servedCustomers = servedCustomersSetup.createMachine({
           {
             guard: { type: 'isUndo', params: ({ event }) => event.output },
             target: 'loading',
-            actions: ['forgetUndo', 'emitUndone'],
+            actions: 'emitUndone',
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },

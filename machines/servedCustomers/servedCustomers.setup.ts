@@ -67,9 +67,9 @@ export const servedCustomersSetup = setup({
     keepServed: assign((_, { found }: { found: ServedPage | null }) => ({ ...found })),
     keepMessage: assign((_, { message }: { message: Message }) => ({ message, unknown: [] })),
     keepChange: assign((_, { change }: { change: ListChange }) => ({ change })),
-    takeUndo: assign(({ context: { undoable } }) => ({ change: { restore: undoable ?? '' } })),
+    /** Its button goes with the press. */
+    takeUndo: assign(({ context: { undoable } }) => ({ change: { restore: undoable ?? '' }, undoable: null })),
     keepUndo: assign((_, outcome: ListOutcome) => ({ undoable: outcome.kind === 'changed' ? outcome.changeId : null })),
-    forgetUndo: assign({ undoable: null }),
     keepUnknown: assign((_, outcome: ListOutcome) => ({
       unknown: outcome.kind === 'unknown' ? outcome.lines : [],
       message: '' as const,

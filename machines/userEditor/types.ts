@@ -41,7 +41,7 @@ export interface UserEditorContext extends UserEditorInput {
   readonly isNewer: boolean;
   /** The action under way, or the last one. */
   readonly action: UserAction | null;
-  /** The state that Undo restores; null: there is nothing to undo. */
+  /** The state that Undo restores; null: there is nothing to undo, or its notification has gone with the press. */
   readonly undo: { readonly draft: UserDraft } | { readonly action: UserAction } | null;
 }
 

@@ -116,8 +116,12 @@ export const userEditorSetup = setup({
     takeUndoneDraft: assign(({ context: { undo, user } }) => ({
       draft: undo !== null && 'draft' in undo ? undo.draft : empty,
       seen: user === null ? empty : draftOf(user),
+      undo: null,
     })),
-    takeUndoneAction: assign(({ context: { undo } }) => ({ action: undo !== null && 'action' in undo ? undo.action : null })),
+    takeUndoneAction: assign(({ context: { undo } }) => ({
+      action: undo !== null && 'action' in undo ? undo.action : null,
+      undo: null,
+    })),
     forgetUndo: assign({ undo: null }),
     emitSaved: emit(
       ({ context }) =>

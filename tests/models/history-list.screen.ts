@@ -6,14 +6,13 @@ import type { OnPage } from '../../paths/model/on-screen.js';
 import type { HistoryScreen } from '../e2e/pages/history-screen.js';
 import type { GatewayAnswers, Patch } from './browser/gateway-answers.js';
 import { patchFields, patchObjects } from './browser/patch-fields.js';
+import { type InRoom, resize } from './browser/room.js';
 import type { HistoryFixture } from './history-list.js';
 import { cannotInList, listOnScreen } from './list-on-screen.js';
 
-export interface HistoryScreenContext<Screen extends HistoryScreen = HistoryScreen> extends OnPage {
+export interface HistoryScreenContext<Screen extends HistoryScreen = HistoryScreen> extends OnPage, InRoom {
   screen: Screen;
   answers: GatewayAnswers;
-  /** Cards show instead of the table. */
-  look: { isPhone: boolean };
 }
 
 /** The site of a person who sees and may do what the fixture says. */
@@ -32,13 +31,6 @@ export function lookOf(view: HistoryView<string>, { seesPrices }: HistoryFixture
   if (rowCount === null) return '';
   if (!seesPrices) return 'without prices';
   return rowCount === 0 && view.search === '' && view.startDate === null && view.endDate === null ? 'nothing at all' : '';
-}
-
-/** Gives the page the room of a desk or of a phone. */
-export async function resize({ page, look }: HistoryScreenContext, isPhone: boolean): Promise<void> {
-  if (look.isPhone === isPhone) return;
-  look.isPhone = isPhone;
-  await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
 }
 
 /** Actions impossible in a history with this number of rows, each with the reason. */

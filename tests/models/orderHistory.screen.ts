@@ -8,9 +8,10 @@ import { type Answer, GatewayAnswers } from './browser/gateway-answers.js';
 import { timely } from './browser/guide-setup.js';
 import { keysOf } from './browser/keys-of.js';
 import { withRealContext } from './browser/real-context.js';
+import { otherRoom } from './browser/room.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import type { HistoryFixture } from './history-list.js';
-import { cannotInHistory, type HistoryScreenContext, historyOnScreen, lookOf, resize, siteOf } from './history-list.screen.js';
+import { cannotInHistory, type HistoryScreenContext, historyOnScreen, lookOf, siteOf } from './history-list.screen.js';
 import { heardByList } from './list-on-screen.js';
 import { orderHistoryModel } from './orderHistory.model.js';
 import type { OrderHistory } from './orderHistory.scenarios.js';
@@ -106,7 +107,7 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
     async 'shown.listed'(screenContext, { snapshot }) {
       const hasRows = snapshot.context.orderNumbers.length > 0;
       if (hasRows) await opensDocuments(screenContext);
-      await resize(screenContext, !screenContext.look.isPhone);
+      await otherRoom(screenContext);
       if (hasRows) await opensDocuments(screenContext);
     },
   },

@@ -5,9 +5,10 @@ import { english } from '../../texts/testing/english.js';
 import { ProductHistoryScreen } from '../e2e/pages/product-history-screen.js';
 import { callsOfFrame, frame } from './browser/frame.js';
 import { GatewayAnswers } from './browser/gateway-answers.js';
+import { otherRoom } from './browser/room.js';
 import { asSalesperson, rememberIn } from './browser/test-setup.js';
 import type { HistoryFixture } from './history-list.js';
-import { cannotInHistory, type HistoryScreenContext, historyOnScreen, lookOf, resize, siteOf } from './history-list.screen.js';
+import { cannotInHistory, type HistoryScreenContext, historyOnScreen, lookOf, siteOf } from './history-list.screen.js';
 import { heardByList } from './list-on-screen.js';
 import { productHistoryModel } from './productHistory.model.js';
 import type { ProductHistory } from './productHistory.scenarios.js';
@@ -71,7 +72,7 @@ export const productHistoryOnScreen: OnScreen<ProductHistory, HistoryFixture, Sc
         await page.keyboard.press('ArrowDown');
         await expect(screen.table.getByRole('link', { name: '10048' })).toBeFocused();
       }
-      await resize(screenContext, !look.isPhone);
+      await otherRoom(screenContext);
     },
   },
   hears: (_, step) => list.hears(step),

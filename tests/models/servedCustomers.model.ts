@@ -4,6 +4,7 @@ import { undoServedCommand } from '../../machines/servedCustomers/servedCustomer
 import type { ListChange, ListOutcome, ServedPage, ServedQuery } from '../../machines/servedCustomers/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import type { RaisedNotice } from './browser/standing-notices.js';
 import { inEnglish } from './in-english.js';
 
 export type ServedCustomersMachine = typeof servedCustomers;
@@ -19,15 +20,22 @@ const harbor = {
   isActive: true,
 };
 /** A salesperson's list of thirty customers. */
-export const some: ServedPage = { userName: 'Sam Ortiz', userKind: 'SALESPERSON', totalCount: 30, listCount: 30, rows: [harbor] };
-export const none: ServedPage = { ...some, totalCount: 0, listCount: 0, rows: [] };
+const some: ServedPage = { userName: 'Sam Ortiz', userKind: 'SALESPERSON', totalCount: 30, listCount: 30, rows: [harbor] };
+const none: ServedPage = { ...some, totalCount: 0, listCount: 0, rows: [] };
+const noneFound: ServedPage = { ...some, totalCount: 0, rows: [] };
+const beyond: ServedPage = { ...some, rows: [] };
+/** A page of the user's list: of the salesperson 7, or of the customer's user 9. */
+export const pageOf = (userId: string, kind: 'some' | 'none' | 'none found' | 'not on this page'): ServedPage => {
+  const page = { some, none, 'none found': noneFound, 'not on this page': beyond }[kind];
+  return userId === '9' ? { ...page, userName: 'Emily Hart', userKind: 'CUSTOMER' } : page;
+};
 export const noAnswerText = 'Service temporarily unavailable';
-export const refusalText = 'Not today.';
+const refusalText = 'Not today.';
 const noReasonText = 'The list was not changed.';
 const narrowed = 'only the compiler asks: the guard before it has answered';
 const lines = [{ line: 3, code: 'nope' }];
 /** A refusal until the person has proved who they are. */
-export const proofNeeded: ListOutcome = {
+const proofNeeded: ListOutcome = {
   kind: 'refused',
   problems: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null }],
 };
@@ -53,6 +61,7 @@ const whereRead = ({ before, event }: CaseContext) => {
   const wanted = queryAfter(before.context.query, event as PageEvent);
   return wanted.page >= 1 && JSON.stringify(wanted) !== JSON.stringify(before.context.query) ? ('loading' as const) : null;
 };
+const whereUndone = ({ before }: CaseContext) => (before.context.undoable === null ? null : ('changing' as const));
 const readsOther = { loading: whereRead, failed: whereRead, listed: whereRead };
 
 /** The change of an event, by the requirement. */
@@ -68,31 +77,48 @@ const changing = ['changeServed', 'addServed', 'handOverServed'];
 const isChange = (type: string | undefined, end: 'done' | 'error'): boolean =>
   changing.some((id) => type === `xstate.${end}.actor.${id}`);
 
+const pageIn = ({ userName, userKind, totalCount, listCount, rows }: ServedPage): ServedPage => ({
+  ...{ userName, userKind, totalCount, listCount, rows },
+});
 type Outcome = { readonly output?: ListOutcome; readonly type?: string };
 const isUndoing = (before: Observed['before']): boolean =>
   before !== undefined && before !== null && before.context.change !== null && 'restore' in before.context.change;
 
-function noticeOf({ before, event, snapshot }: Observed): object[] {
+/** Notification of a step, by the requirement; none if it is null. */
+export function noticeOf({ before, event }: Pick<Observed, 'before' | 'event'>): RaisedNotice | null {
   const { output, type } = (event ?? {}) as Outcome;
-  const raised = (kind: string, text: string, more: object = {}) => [{ type: 'notification.raised', kind, text, ...more }];
+  const raised = (kind: RaisedNotice['kind'], text: string, more: Pick<RaisedNotice, 'action'> = {}): RaisedNotice => ({
+    ...{ type: 'notification.raised', kind, text },
+    ...more,
+  });
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
-  if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query: snapshot.context.query }];
-  if (isChange(type, 'error')) return isDialog ? [] : raised('error', noAnswerText);
-  if (!isChange(type, 'done') || !output || needsProof(output)) return [];
+  if (isChange(type, 'error')) return isDialog ? null : raised('error', noAnswerText);
+  if (!isChange(type, 'done') || !output || needsProof(output)) return null;
   if (output.kind !== 'changed')
-    return isDialog ? [] : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
+    return isDialog
+      ? null
+      : raised('error', output.kind === 'refused' && output.problems.length > 0 ? refusalText : noReasonText);
   if (!isDialog && isUndoing(before)) return raised('success', 'The change was undone.');
   if (output.changeId === null) return raised('info', 'Nothing was changed: the list was like that already.');
   return raised('success', '2 customers were added. ', { action: { label: 'Undo', command: undoServedCommand } });
 }
 
+/** News of a step: the address that a person wants, or a notification. */
+function emittedBy(seen: Observed): object[] {
+  const { type } = (seen.event ?? {}) as Outcome;
+  const { query } = seen.snapshot.context;
+  if (type === 'search.chosen' || type === 'page.chosen') return [{ type: 'address.wanted', query }];
+  const notice = noticeOf(seen);
+  return notice === null ? [] : [notice];
+}
+
 function undoableAfter({ before, event }: Observed): string | null {
   const { output, type } = (event ?? {}) as Outcome;
+  if (type === 'undo.pressed') return null;
   const known = before?.context.undoable ?? null;
   if (!isChange(type, 'done') || output?.kind !== 'changed') return known;
   const isDialog = before?.hasTag('adding') === true || before?.hasTag('handingOver') === true;
-  if (!isDialog && isUndoing(before)) return null;
-  return output.changeId ?? known;
+  return !isDialog && isUndoing(before) ? known : (output.changeId ?? known);
 }
 
 const changeCall = (snapshot: Observed['snapshot']): string =>
@@ -105,7 +131,7 @@ const sees =
     const { context } = snapshot;
     const { userId } = scenario.input;
     assert.deepEqual([...snapshot.tags].sort(), tags.sort());
-    assert.deepEqual(inEnglish(now.emitted), noticeOf(seen));
+    assert.deepEqual(inEnglish(now.emitted), emittedBy(seen));
     assert.equal(context.undoable, undoableAfter(seen));
     if (snapshot.matches('loading'))
       assert.deepEqual(now.calls.at(-1), { id: 'loadServed', input: { userId, query: context.query } });
@@ -120,11 +146,9 @@ const sees =
     assert.deepEqual(context.query, queryAfter(before.context.query, event as unknown as PageEvent));
     assert.deepEqual(context.change, changeAfter(seen));
     const { output, type } = (event ?? {}) as { output?: ListOutcome; type?: string };
-    const { userName, userKind, totalCount, listCount, rows } = context;
-    const page = { userName, userKind, totalCount, listCount, rows };
     const was = before.context;
-    if (type === 'xstate.done.actor.loadServed' && snapshot.matches('listed')) assert.deepEqual(page, output);
-    else assert.deepEqual(page, { ...page, userName: was.userName, totalCount: was.totalCount, rows: was.rows });
+    const isRead = type === 'xstate.done.actor.loadServed' && snapshot.matches('listed');
+    assert.deepEqual(pageIn(context), isRead ? output : pageIn(was));
     if (type === 'adding.opened' || type === 'handOver.opened') assert.deepEqual([context.message, context.unknown], ['', []]);
     if (snapshot.matches('failed')) assert.equal(english(context.message), noAnswerText);
     const isDialog = before.hasTag('adding') || before.hasTag('handingOver');
@@ -138,17 +162,31 @@ const sees =
     }
   };
 
-/** Answers to a change; the dialogs stay open with what is wrong. */
+const read = (kind: Parameters<typeof pageOf>[1], description: string, isSo: (query: ServedQuery) => boolean = () => true) =>
+  ({
+    description,
+    output: ({ snapshot: { context } }: Pick<Observed, 'snapshot'>) =>
+      isSo(context.query) ? pageOf(context.userId, kind) : undefined,
+    leadsTo: { loading: 'listed' },
+  }) as const;
+
+/** Answers to a change. */
+export const changes = {
+  changed: { kind: 'changed', changeId: '5', added: 2, removed: 0 },
+  same: { kind: 'changed', changeId: null, added: 0, removed: 0 },
+  unknown: { kind: 'unknown', lines },
+  refused: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
+  'refused without a word': { kind: 'refused', problems: [] },
+  'proof needed': proofNeeded,
+} as const satisfies Record<string, ListOutcome>;
+/** The same as outcomes; the dialogs stay open with what is wrong. */
 const answers = {
-  changed: { description: 'the list is changed', output: { kind: 'changed', changeId: '5', added: 2, removed: 0 } },
-  same: { description: 'the list was like that already', output: { kind: 'changed', changeId: null, added: 0, removed: 0 } },
-  unknown: { description: 'a code is unknown', output: { kind: 'unknown', lines } },
-  refused: {
-    description: 'it is refused',
-    output: { kind: 'refused', problems: [{ code: 'REFUSED', message: refusalText, field: null }] },
-  },
-  'refused without a word': { description: 'it is refused without a word', output: { kind: 'refused', problems: [] } },
-  'proof needed': { description: 'a proof is needed', output: proofNeeded },
+  changed: { description: 'the list is changed', output: changes.changed },
+  same: { description: 'the list was like that already', output: changes.same },
+  unknown: { description: 'a code is unknown', output: changes.unknown },
+  refused: { description: 'it is refused', output: changes.refused },
+  'refused without a word': { description: 'it is refused without a word', output: changes['refused without a word'] },
+  'proof needed': { description: 'a proof is needed', output: changes['proof needed'] },
 } as const;
 
 /** Outcomes of a dialog's call. */
@@ -166,15 +204,27 @@ const outcomesIn = <Dialog extends 'adding' | 'handingOver'>(dialog: Dialog) => 
   } as const;
 };
 
+/** The chosen customers, or the pasted codes, are under way. */
+const isAdding = (value: Observed['snapshot']['value']): boolean =>
+  typeof value === 'object' && 'adding' in value && value.adding !== 'choosing';
+
 /** The customers that a salesperson serves. */
 export const servedCustomersModel: Model<ServedCustomersMachine> = {
   machine: servedCustomers,
   scenarios: [
     { name: 'a salesperson', input: { userId: '7', query: { search: '', page: 1 } }, startsIn: 'loading', fixture: undefined },
+    {
+      name: 'a customer’s user',
+      input: { userId: '9', query: { search: '', page: 1 } },
+      startsIn: 'loading',
+      fixture: undefined,
+    },
   ],
-  guardInputs: ({ value, context: { query, undoable, change, unknown } }) => [
-    ...[query, undoable, unknown.length],
+  guardInputs: ({ value, context: { query, undoable, change, unknown, userKind, totalCount, listCount, rows } }) => [
+    ...[query, undoable, userKind, totalCount, listCount, rows.length],
+    typeof value === 'object' && unknown.length,
     (value === 'changing' || value === 'confirmingIdentity') && change !== null && 'restore' in change,
+    isAdding(value) && change !== null && 'codes' in change,
   ],
   events: {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
@@ -205,15 +255,17 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
       cases: {
         'chosen customers': ({ snapshot }) => (snapshot.hasTag('adding') ? { change: { add: ['18', '19'] } } : undefined),
         'pasted codes': ({ snapshot }) => (snapshot.hasTag('adding') ? { change: { codes: ['C-1', 'nope'] } } : undefined),
-        'another salesperson': ({ snapshot }) =>
+        'all to another salesperson': ({ snapshot }) =>
           snapshot.hasTag('handingOver') ? { change: { otherId: '8', way: 'HAND_OVER' } } : undefined,
+        'the same as another salesperson': ({ snapshot }) =>
+          snapshot.hasTag('handingOver') ? { change: { otherId: '8', way: 'COPY' } } : undefined,
       },
       leadsTo: { 'adding.choosing': 'adding.sending', 'handingOver.choosing': 'handingOver.sending' },
     },
     cancel: { description: 'leaves the dialog', leadsTo: { 'adding.choosing': 'listed', 'handingOver.choosing': 'listed' } },
     'undo.pressed': {
       description: 'presses Undo',
-      leadsTo: { listed: ({ before }: CaseContext) => (before.context.undoable === null ? null : 'changing') },
+      leadsTo: { loading: whereUndone, failed: whereUndone, listed: whereUndone },
     },
     'identity.confirmed': {
       description: 'proves who they are',
@@ -235,8 +287,14 @@ export const servedCustomersModel: Model<ServedCustomersMachine> = {
   actors: {
     loadServed: {
       outcomes: {
-        some: { description: 'customers are read', output: some, leadsTo: { loading: 'listed' } },
-        none: { description: 'there are none', output: none, leadsTo: { loading: 'listed' } },
+        some: read('some', 'customers are read'),
+        none: read('none', 'there are none', ({ search, page }) => search === '' && page === 1),
+        'none found': read('none found', 'none is found', ({ search }) => search !== ''),
+        'not on this page': read(
+          'not on this page',
+          'there are none on this page',
+          ({ search, page }) => search === '' && page > 1,
+        ),
         absent: { description: 'there is no such user', output: null, leadsTo: { loading: 'absent' } },
         'no answer': { ...noAnswer, leadsTo: { loading: 'failed' } },
       },

@@ -6,6 +6,7 @@ import { userEditor } from '../../machines/userEditor/userEditor.machine.js';
 import { undoUserCommand } from '../../machines/userEditor/userEditor.setup.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import type { RaisedNotice } from './browser/standing-notices.js';
 import { inEnglish } from './in-english.js';
 
 export type UserEditorMachine = typeof userEditor;
@@ -34,15 +35,15 @@ const draftIn = ({ name, email, role }: UserRecord): UserDraft => ({ name, email
 const userIn = ({ user }: UserEditorContext): UserRecord => user ?? emily;
 
 /** The user as the answer to a save. */
-const savedUser = (context: UserEditorContext): UserRecord => {
+export const savedUser = (context: UserEditorContext): UserRecord => {
   const { name, email, role } = context.draft;
   return { ...userIn(context), name: name.trim(), email: email.trim() || null, role };
 };
 /** The user as another person saved them. */
-const otherUser = (context: UserEditorContext): UserRecord => ({ ...userIn(context), name: 'Emma Hart' });
+export const otherUser = (context: UserEditorContext): UserRecord => ({ ...userIn(context), name: 'Emma Hart' });
 
 /** The user after an action, by the requirement. */
-function actedUser(context: UserEditorContext): UserRecord {
+export function actedUser(context: UserEditorContext): UserRecord {
   const user = userIn(context);
   switch (context.action) {
     case 'DISABLE':
@@ -89,10 +90,13 @@ const doneTexts: Readonly<Record<UserAction, string>> = {
 const undoButton = { action: { label: 'Undo', command: undoUserCommand } };
 
 /** Notification of a step, by the requirement; none if it is null. */
-function noticeOf({ event, before }: Pick<Observed, 'event' | 'before'>): object | null {
+export function noticeOf({ event, before }: Pick<Observed, 'event' | 'before'>): RaisedNotice | null {
   const { output, type } = (event ?? {}) as { output?: UserOutcome; type?: string };
   if (!before?.hasTag('busy') || !type?.startsWith('xstate.')) return null;
-  const raised = (kind: string, text: string, more: object = {}) => ({ type: 'notification.raised', kind, text, ...more });
+  const raised = (kind: RaisedNotice['kind'], text: string, more: Pick<RaisedNotice, 'action'> = {}): RaisedNotice => ({
+    ...{ type: 'notification.raised', kind, text },
+    ...more,
+  });
   const isForm = before.matches('editing');
   if (!output) return isForm ? null : raised('error', noAnswerText);
   if (output.kind === 'refused') {
@@ -109,7 +113,7 @@ function noticeOf({ event, before }: Pick<Observed, 'event' | 'before'>): object
 /** The effect of Undo after a step, by the requirement. */
 function undoAfter({ event, before }: Pick<Observed, 'event' | 'before'>): UserEditorContext['undo'] {
   const { output, type } = (event ?? {}) as { output?: UserOutcome; type?: string };
-  if (!before) return null;
+  if (!before || (type === 'undo.pressed' && before.context.undo !== null)) return null;
   if (type === 'xstate.done.actor.loadUser' || output === undefined || output.kind === 'refused') return before.context.undo;
   if (before.matches('undoing')) return null;
   if (before.matches('editing')) return output.kind === 'saved' ? { draft: before.context.seen } : before.context.undo;
@@ -184,15 +188,23 @@ const answers = {
   'refused without a word': { description: 'it is refused without a word', output: refusedMutely },
 } as const;
 
-/** Differences in a form: nothing, spaces, one of the fields, or several. */
+/** Differences in a form: the fields; else those that differ by spaces only. */
 function changesIn(draft: UserDraft, seen: UserDraft): string {
   const names = (['name', 'email', 'role'] as const).filter((name) => !isSame(draft[name] ?? '', seen[name] ?? ''));
-  if (names.length > 1) return 'several';
-  return names[0] ?? (draft.name === seen.name ? 'nothing' : 'spaces');
+  const spaced = (['name', 'email'] as const).filter((name) => draft[name] !== seen[name]);
+  return names.join() || `spaces: ${spaced.join()}`;
 }
-const otherName = ({ seen }: UserEditorContext) => (seen.name === 'Em Hart' ? 'Emily Hart' : 'Em Hart');
-const otherEmail = ({ seen }: UserEditorContext) => (seen.email === 'em@example.com' ? 'emily@example.com' : 'em@example.com');
-const otherRole = ({ seen }: UserEditorContext) => (seen.role === 'VIEWER' ? ('BUYER' as const) : ('VIEWER' as const));
+/** Name, address and role as they were at first. */
+const isFirst = ({ name, email, role }: UserDraft): boolean =>
+  name === emily.name && email !== 'em@example.com' && role === emily.role;
+/** A change of the form of a user as they were at first: any users that follow from each other would be too many. */
+const changing =
+  (change: Partial<UserDraft>) =>
+  ({ snapshot: { context } }: Pick<Observed, 'snapshot'>): { change: Partial<UserDraft> } | undefined => {
+    const { user, seen, undo } = context;
+    const isTouched = user?.isDisabled || !user?.hasSecondFactor || (undo !== null && 'action' in undo);
+    return isTouched || !isFirst(seen) ? undefined : { change };
+  };
 const narrowed = 'only the compiler asks: the guard before it has answered';
 const isKnown = 'nothing is edited before the user was read';
 
@@ -204,10 +216,11 @@ export const userEditorModel: Model<UserEditorMachine> = {
     { name: 'a user without an address', input: { id: '9' }, startsIn: 'loading', fixture: undefined },
   ],
   guardInputs: ({ value, context: { user, draft, seen, problems, action, undo } }) => [
-    user && [user.isDisabled, user.hasSecondFactor, user.email === null],
-    undo && ('action' in undo ? undo.action : 'draft'),
+    user && [user.isDisabled, user.hasSecondFactor, user.email === null, isFirst(draftIn(user))],
+    undo && ('action' in undo ? undo.action : isFirst(undo.draft)),
     problems.length > 0,
-    typeof value === 'object' && 'editing' in value && [changesIn(draft, seen), draft.email === 'emily'],
+    typeof value === 'object' && 'editing' in value && [changesIn(draft, seen), draft.email === 'emily', isFirst(seen)],
+    typeof value === 'object' && 'undoing' in value && isFirst(draft),
     typeof value === 'object' && 'acting' in value && action,
   ],
   events: {
@@ -223,13 +236,13 @@ export const userEditorModel: Model<UserEditorMachine> = {
     'draft.changed': {
       description: ({ change }) => `fills in ${JSON.stringify(change)}`,
       cases: {
-        'another name': ({ snapshot: { context } }) => ({ change: { name: otherName(context) } }),
-        'no address': { change: { email: 'emily' } },
-        'another address': ({ snapshot: { context } }) => ({ change: { email: otherEmail(context) } }),
-        'another role': ({ snapshot: { context } }) => ({ change: { role: otherRole(context) } }),
-        'a space': ({ snapshot: { context } }) => ({
-          change: { name: `${context.seen.name} `, email: `${context.seen.email} ` },
-        }),
+        'another name': changing({ name: 'Em Hart' }),
+        'no address': changing({ email: 'emily' }),
+        'another address': changing({ email: 'em@example.com' }),
+        'another role': changing({ role: 'VIEWER' }),
+        'a space behind the name': changing({ name: 'Emily Hart ' }),
+        spaces: ({ snapshot: { context } }) =>
+          changing({ name: 'Emily Hart ', email: `${context.seen.email} ` })({ snapshot: { context } } as Observed),
         'the refused field as it is': ({ snapshot: { context } }) =>
           context.problems.length > 0 ? { change: { role: context.draft.role } } : undefined,
         'another field as it is': ({ snapshot: { context } }) =>

@@ -1,5 +1,5 @@
 import type { Screen } from '../../../paths/screen/expect-screen.js';
-import { button, dialog, h2, textbox } from '../../../paths/screen/shown.js';
+import { button, dialog, h1, h2, type ShownNode, textbox } from '../../../paths/screen/shown.js';
 import type { GatewayAnswers } from './gateway-answers.js';
 
 /** The dialog Confirm Your Identity takes any password, in a flow that needs a proof. */
@@ -16,17 +16,24 @@ export const callsOfConfirmation: Readonly<Record<string, string>> = {
   ConfirmIdentity: 'the dialog that wants a proof sends it: its own paths compare it',
 };
 
-/** The dialog as it opens for a user who has only a password. */
-export const confirmationShows = (): Screen => ({
+/** The device, and the notification that is visible. */
+interface ConfirmationLook {
+  readonly isPhone?: boolean;
+  readonly notice?: ShownNode | null;
+}
+
+/** The dialog as it opens for a user who has only a password; it fills the screen of a phone. */
+export const confirmationShows = ({ isPhone = false, notice = null }: ConfirmationLook = {}): Screen => ({
   shows: [
     dialog(
       'Confirm Your Identity',
-      h2('Confirm Your Identity'),
+      (isPhone ? h1 : h2)('Confirm Your Identity'),
       button('Close'),
       'This change needs a fresh proof that it is you.',
       textbox('Password', { focused: true }),
       button('Cancel'),
       button('Confirm', { disabled: true }),
+      notice,
     ),
   ],
 });

@@ -17,13 +17,19 @@ import {
 import { administrationAreas } from './administration-shows.js';
 
 /** The page of a user, around what is below its breadcrumbs. */
-export const userFrame = (id: string, name: string, content: Part, notice: ShownNode | null = null): Screen => ({
+export const userFrame = (
+  id: string,
+  name: string,
+  content: Part,
+  notice: ShownNode | null = null,
+  title: Part = null,
+): Screen => ({
   address: `/admin/users/${id}`,
   title: `${name} · Northlight Provisions`,
   shows: [
     main(
       administrationAreas('people'),
-      h1(name),
+      h1(name, title),
       nodeOf('navigation')('Breadcrumbs', list(null, item(link('Users', { url: '/admin/users' })))),
       content,
     ),
@@ -31,8 +37,8 @@ export const userFrame = (id: string, name: string, content: Part, notice: Shown
   ],
 });
 
-/** The cards of a customer's user. */
-export function userCards(user: UserRecord, off: Part = null): Part {
+/** The cards of a customer's user; the focus may be on Edit. */
+export function userCards(user: UserRecord, off: Part = null, edit: Part = null): Part {
   const { id, username, name, email, isDisabled, isStaff, hasSecondFactor, sessionCount, role } = user;
   const actions = [
     email !== null && !isDisabled && 'Send Password Link',
@@ -53,7 +59,7 @@ export function userCards(user: UserRecord, off: Part = null): Part {
       fact('Customer', 'Harbor Street Bistro (C-1042)'),
       fact('Role', role === 'VIEWER' ? 'Viewer' : 'Buyer'),
       fact('Further Customers', link('No customers', { url: `/admin/users/${id}/customers` })),
-      button('Edit', off),
+      button('Edit', off, edit),
       link('Menu', { url: `/admin/users/${id}/menu` }),
       link('Settings', { url: `/admin/settings?user=${username}` }),
       link('Audit Log', { url: `/admin/log?user=${username}` }),

@@ -11,6 +11,7 @@ import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button } from '../../../ui/Button.js';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.js';
 import { ConfirmIdentityDialog } from '../../sign-in-methods/index.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { AddingDialog } from './AddingDialog.js';
@@ -32,8 +33,11 @@ function ListOfUser({ userId }: { userId: string }) {
   const snapshot = useSelector(actor, (shown) => shown);
   const { userName, userKind } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  const isReadAgain = snapshot.matches('loading') && userName !== '';
+  const heading = useHeadingFocus(isBusy ? 'busy' : isReadAgain ? 'again' : snapshot.matches('failed') ? 'failed' : null);
   return (
     <AdministrationFrame
+      headingRef={heading}
       title={userName === '' ? t('servedCustomers.titleUnread') : t('servedCustomers.title', { name: userName })}
       actions={
         snapshot.hasTag('shown') ? (

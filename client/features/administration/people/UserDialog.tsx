@@ -65,6 +65,7 @@ export function UserDialog({ user, context, isBusy, canSave, send }: UserDialogP
           error={errorOf('name')}
           disabled={isBusy}
           autoComplete="off"
+          data-autofocus
           onChange={({ target }) => send({ type: 'draft.changed', change: { name: target.value } })}
         />
         <TextField

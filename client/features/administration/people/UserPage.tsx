@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { userEditorActors } from './people.actors.js';
 import { UserCards } from './UserCards.js';
@@ -33,8 +34,10 @@ function UserById({ id }: { id: string }) {
   useUndoButton(actor, undoUserCommand);
   const snapshot = useSelector(actor, (shown) => shown);
   const { user, message } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const heading = useHeadingFocus(isBusy ? 'busy' : snapshot.matches('failed') ? 'failed' : null);
   return (
-    <AdministrationFrame title={user?.name ?? t('storeUsers.user')}>
+    <AdministrationFrame title={user?.name ?? t('storeUsers.user')} headingRef={heading}>
       <Breadcrumbs>
         <Link to="/admin/users">{t('storeUsers.title')}</Link>
       </Breadcrumbs>
@@ -49,7 +52,7 @@ function UserById({ id }: { id: string }) {
       ) : user === null ? (
         <Skeleton $height="480px" />
       ) : (
-        <UserCards user={user} isBusy={snapshot.hasTag('busy')} send={actor.send} />
+        <UserCards user={user} isBusy={isBusy} send={actor.send} />
       )}
       <UserDialogs snapshot={snapshot} send={actor.send} />
     </AdministrationFrame>

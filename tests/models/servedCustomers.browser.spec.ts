@@ -1,0 +1,5 @@
+import { screenErased } from '../../paths/model/on-screen.js';
+import { walkInBrowser } from '../paths/walk-in-browser.js';
+import { servedCustomersOnScreen } from './servedCustomers.screen.js';
+
+walkInBrowser('the customers of a user', screenErased(servedCustomersOnScreen));
