@@ -4,6 +4,7 @@ import type { AreasTogether } from '../../domain/delivery/zone-values.js';
 import { tidyZone, type ZoneValues, zoneProblems } from '../../domain/delivery/zone-values.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, type Message, text } from '../../texts/text.js';
+import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
@@ -32,10 +33,10 @@ export const untouched: ZoneEditorContext = { chosen: [], undoable: [], ...close
 export const entriesOf = ({ areas }: Pick<ZoneEditorContext, 'areas'>): readonly string[] => areaListOf(areas).entries;
 
 /** Values of the dialog, with what was changed; throws without any. */
-export function valuesIn({ shown, changes }: Pick<ZoneEditorContext, 'shown' | 'changes'>): ZoneValues {
-  if (!shown?.values) throw new Error('No values are shown');
-  return { ...shown.values, ...changes };
-}
+export const valuesIn = ({ shown, changes }: Pick<ZoneEditorContext, 'shown' | 'changes'>): ZoneValues => ({
+  ...given(given(shown).values),
+  ...changes,
+});
 
 /** The list is one of areas, not too long. */
 export function isList({ areas }: Pick<ZoneEditorContext, 'areas'>): boolean {
@@ -47,6 +48,8 @@ const isSound = (values: Partial<ZoneValues>): boolean => Object.keys(zoneProble
 
 const reasonOf = (outcome: ZoneOutcome): Message =>
   outcome.kind === 'refused' ? linesOf(outcome.problems.map(({ message }) => message)) || text('delivery.notSaved') : '';
+
+const undoButton = { label: text('delivery.undo'), command: undoZonesCommand };
 
 const doneTexts = {
   added: (count: number) => text('delivery.added', { count }),
@@ -89,21 +92,24 @@ export const zoneEditorSetup = setup({
     }),
     close: assign(closedDialog),
     openAdd: assign((_, { areas, values }: { areas: string; values: ZoneValues }) => ({
-      ...{ ...closedDialog, areas },
+      areas,
       shown: { count: 0, outside: [], revision: '', values, mixed: [] },
     })),
-    openList: assign((_, { areas }: { areas: readonly string[] }) => ({ ...closedDialog, areas: areas.join(', ') })),
+    openList: assign((_, { areas }: { areas: readonly string[] }) => ({ areas: areas.join(', ') })),
     keepAreas: assign((_, { areas }: { areas: string }) => ({ areas, message: '' })),
     keepChange: assign(({ context }, { change }: { change: Partial<ZoneValues> }) => ({
       changes: { ...context.changes, ...change },
       message: '',
     })),
-    keepShown: assign((_, { shown }: { shown: AreasTogether }) => ({ shown, message: '' })),
+    keepShown: assign((_, { shown }: { shown: AreasTogether }) => ({ shown })),
     keepNewer: assign((_, outcome: ZoneOutcome) => (outcome.kind === 'conflict' ? { shown: outcome.shown, isNewer: true } : {})),
+    dropMessage: assign({ message: '' }),
     noneFound: assign({ message: text('delivery.problem.areasGone') }),
     keepReason: assign((_, outcome: ZoneOutcome) => ({ message: reasonOf(outcome) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     keepUndoable: assign((_, outcome: ZoneOutcome) => ({ undoable: outcome.kind === 'changed' ? outcome.changeIds : [] })),
+    /** An Undo that was refused is refused again. */
+    dropUndoable: assign({ undoable: [] }),
     /** The areas are changed or gone: a choice of them has served. */
     clearChosen: assign({ chosen: [] }),
     keepFile: assign((_, { files }: { files: readonly ZoneFileFacts[] }) => ({
@@ -118,11 +124,16 @@ export const zoneEditorSetup = setup({
       return {
         ...({ type: 'notification.raised', kind: 'success' } as const),
         text: count === 0 ? text('delivery.problem.nothingChanged') : doneTexts[as](count),
-        ...(context.undoable.length > 0 && { action: { label: text('delivery.undo'), command: undoZonesCommand } }),
+        ...(context.undoable.length > 0 && { action: undoButton }),
       };
     }),
     emitRefused: emit(
       (_, outcome: ZoneOutcome) => ({ type: 'notification.raised', kind: 'error', text: reasonOf(outcome) }) as const,
+    ),
+    /** Nothing was undone, and it can be tried again. */
+    emitUndoFailed: emit(
+      (_, { error }: { error: unknown }) =>
+        ({ type: 'notification.raised', kind: 'error', text: failureText(error), action: undoButton }) as const,
     ),
     emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
     emitFailed: emit(

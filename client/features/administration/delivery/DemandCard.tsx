@@ -16,11 +16,14 @@ const pageSize = 10;
 export function DemandCard({
   demand,
   page,
+  isBusy,
   onPage,
   send,
 }: {
   demand: NonNullable<DeliveryZonesQuery['deliveryDemand']>;
   page: number;
+  /** Nothing can be changed meanwhile. */
+  isBusy: boolean;
   onPage: (page: number) => void;
   send: (event: ZoneEditorEvent) => void;
 }) {
@@ -63,6 +66,7 @@ export function DemandCard({
                   <Button
                     icon={<Plus aria-hidden />}
                     aria-haspopup="dialog"
+                    disabled={isBusy}
                     aria-label={t('delivery.demand.addArea', { area })}
                     onClick={() => send({ type: 'add.opened', areas: area, values })}
                   >

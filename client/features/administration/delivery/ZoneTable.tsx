@@ -14,11 +14,13 @@ export interface ZoneTableProps {
   rows: readonly AreaPartsFragment[];
   chosen: readonly string[];
   isRemoving: boolean;
+  /** Nothing can be changed meanwhile. */
+  isBusy: boolean;
   send: (event: ZoneEditorEvent) => void;
 }
 
 /** A page of the areas; several can be chosen, also on several pages, and edited or removed together. */
-export function ZoneTable({ rows, chosen, isRemoving, send }: ZoneTableProps) {
+export function ZoneTable({ rows, chosen, isRemoving, isBusy, send }: ZoneTableProps) {
   const t = useTexts();
   const shown = rows.map(({ area }) => area);
   const areAll = shown.every((area) => chosen.includes(area));
@@ -28,18 +30,27 @@ export function ZoneTable({ rows, chosen, isRemoving, send }: ZoneTableProps) {
         <Checkbox
           label={t('delivery.chooseAll')}
           checked={areAll}
+          disabled={isBusy}
           onChange={(isChosen) => send({ type: 'areas.toggled', areas: shown, isChosen })}
         />
         <span role="status">{chosen.length === 0 ? '' : t('delivery.chosen', { count: chosen.length })}</span>
         {chosen.length === 0 ? null : (
           <>
-            <Button aria-haspopup="dialog" onClick={() => send({ type: 'edit.opened', areas: chosen })}>
+            <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => send({ type: 'edit.opened', areas: chosen })}>
               {t('delivery.editChosen')}
             </Button>
-            <Button isBusy={isRemoving} onClick={() => send({ type: 'remove.chosen', areas: chosen })}>
+            <Button
+              isBusy={isRemoving}
+              disabled={isBusy && !isRemoving}
+              onClick={() => send({ type: 'remove.chosen', areas: chosen })}
+            >
               {t('delivery.removeChosen')}
             </Button>
-            <Button variant="quiet" onClick={() => send({ type: 'areas.toggled', areas: chosen, isChosen: false })}>
+            <Button
+              variant="quiet"
+              disabled={isBusy}
+              onClick={() => send({ type: 'areas.toggled', areas: chosen, isChosen: false })}
+            >
               {t('delivery.chooseNone')}
             </Button>
           </>
@@ -58,6 +69,7 @@ export function ZoneTable({ rows, chosen, isRemoving, send }: ZoneTableProps) {
                   label={t('delivery.chooseArea', { area })}
                   isLabelHidden
                   checked={chosen.includes(area)}
+                  disabled={isBusy}
                   onChange={(isChosen) => send({ type: 'areas.toggled', areas: [area], isChosen })}
                 />
                 <div>
@@ -85,11 +97,16 @@ export function ZoneTable({ rows, chosen, isRemoving, send }: ZoneTableProps) {
             title: t('delivery.column.actions'),
             cell: ({ area }) => (
               <Actions>
-                <IconButton label={t('delivery.editArea', { area })} onClick={() => send({ type: 'edit.opened', areas: [area] })}>
+                <IconButton
+                  label={t('delivery.editArea', { area })}
+                  disabled={isBusy}
+                  onClick={() => send({ type: 'edit.opened', areas: [area] })}
+                >
                   <Pencil />
                 </IconButton>
                 <IconButton
                   label={t('delivery.removeArea', { area })}
+                  disabled={isBusy}
                   onClick={() => send({ type: 'remove.chosen', areas: [area] })}
                 >
                   <Trash2 />

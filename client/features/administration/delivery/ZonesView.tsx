@@ -53,6 +53,7 @@ export function ZonesView() {
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const isExporting = useSelector(actor, (snapshot) => snapshot.matches('exporting'));
   const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const areas = data?.deliveryAreas;
   if (data && !areas) {
     return (
@@ -75,17 +76,28 @@ export function ZonesView() {
             variant="primary"
             icon={<Plus aria-hidden />}
             aria-haspopup="dialog"
+            disabled={isBusy}
             onClick={() => actor.send({ type: 'add.opened', areas: '', values: usualValues })}
           >
             {t('delivery.add')}
           </Button>
-          <Button aria-haspopup="dialog" onClick={() => actor.send({ type: 'edit.opened', areas: [] })}>
+          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => actor.send({ type: 'edit.opened', areas: [] })}>
             {t('delivery.editList')}
           </Button>
-          <Button icon={<Upload aria-hidden />} aria-haspopup="dialog" onClick={() => actor.send({ type: 'import.opened' })}>
+          <Button
+            icon={<Upload aria-hidden />}
+            aria-haspopup="dialog"
+            disabled={isBusy}
+            onClick={() => actor.send({ type: 'import.opened' })}
+          >
             {t('delivery.import.open')}
           </Button>
-          <Button icon={<Download aria-hidden />} isBusy={isExporting} onClick={() => actor.send({ type: 'export.chosen' })}>
+          <Button
+            icon={<Download aria-hidden />}
+            isBusy={isExporting}
+            disabled={isBusy && !isExporting}
+            onClick={() => actor.send({ type: 'export.chosen' })}
+          >
             {t('delivery.export')}
           </Button>
         </Buttons>
@@ -115,7 +127,7 @@ export function ZonesView() {
           />
         ) : (
           <>
-            <ZoneTable rows={areas.rows} chosen={chosen} isRemoving={isRemoving} send={actor.send} />
+            <ZoneTable rows={areas.rows} chosen={chosen} isRemoving={isRemoving} isBusy={isBusy} send={actor.send} />
             <Pager
               page={page}
               pageSize={25}
@@ -137,6 +149,7 @@ export function ZonesView() {
           <DemandCard
             demand={data.deliveryDemand}
             page={demandPage}
+            isBusy={isBusy}
             onPage={(wanted) => setQuery(queryWith(query, { demand: String(wanted) }))}
             send={actor.send}
           />
