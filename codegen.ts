@@ -33,7 +33,7 @@ const config: CodegenConfig = {
           ProductField: '../office/ports/settings.js#ProductField as FieldToName',
           Settings: '../office/ports/settings.js#Settings as SettingsToName',
           Site: '../resolvers/session/session.js#SiteView',
-          ConsumerPreferences: '../office/ports/preferences.js#ConsumerPreferences as PreferencesToComplete',
+          ConsumerPreferences: '../../domain/registration/preferences.js#SavedPreferences as PreferencesToComplete',
           ApiKeyRevoked: '../resolvers/api-keys/api-keys.js#RevokedApiKey',
           SessionsEnded: '../resolvers/sessions/sessions.js#SessionsToRead',
           RecoveryCodesIssued: '../resolvers/sign-in-methods/sign-in-methods.js#IssuedCodes',

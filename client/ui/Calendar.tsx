@@ -1,10 +1,10 @@
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
-import { directionOf } from '../../texts/catalogue.js';
-import { dateForms } from '../../texts/regional-format.js';
 import 'react-day-picker/style.css';
 import { useTexts } from '../texts/texts.js';
+import { dateOfDay, dayOfDate } from './calendar-days.js';
 import { colour, fontSize, radius } from './theme.js';
+import { useCalendarTexts } from './use-calendar-texts.js';
 
 /** A month to choose a day in; a chunk of its own. Dates are local days, `YYYY-MM-DD`. */
 export default function Calendar({
@@ -20,7 +20,7 @@ export default function Calendar({
   onChoose: (date: string) => void;
 }) {
   const t = useTexts();
-  const named = (options: Intl.DateTimeFormatOptions) => (day: Date) => t.format.dateWith(isoOf(day), options);
+  const texts = useCalendarTexts('narrow');
   const valid = validDates === null ? null : new Set(validDates);
   const shown = value ?? validDates?.[0] ?? range?.last ?? range?.first ?? null;
   const first = validDates?.[0] ?? range?.first;
@@ -32,28 +32,18 @@ export default function Calendar({
       <DayPicker
         mode="single"
         autoFocus
-        selected={value === null ? undefined : dayOf(value)}
-        defaultMonth={shown === null ? undefined : dayOf(shown)}
-        startMonth={first ? dayOf(first) : undefined}
-        endMonth={last ? dayOf(last) : undefined}
-        disabled={(day) => isOutside(isoOf(day))}
-        dir={directionOf(t.language)}
-        weekStartsOn={t.format.firstWeekday}
-        formatters={{
-          formatCaption: named(dateForms.month),
-          formatWeekdayName: named({ weekday: 'narrow' }),
-          formatDay: named({ day: 'numeric' }),
-        }}
+        selected={value === null ? undefined : dayOfDate(value)}
+        defaultMonth={shown === null ? undefined : dayOfDate(shown)}
+        startMonth={first ? dayOfDate(first) : undefined}
+        endMonth={last ? dayOfDate(last) : undefined}
+        disabled={(day) => isOutside(dateOfDay(day))}
+        {...texts}
         labels={{
-          labelGrid: named(dateForms.month),
-          labelWeekday: named({ weekday: 'long' }),
-          labelNext: () => t('ui.nextMonth'),
-          labelPrevious: () => t('ui.previousMonth'),
-          labelNav: () => t('ui.months'),
+          ...texts.labels,
           labelDayButton: (day, { selected, today }) =>
-            t('ui.day', { day: t.format.date(isoOf(day), 'long'), state: stateOf(selected, today) }),
+            t('ui.day', { day: t.format.date(dateOfDay(day), 'long'), state: stateOf(selected, today) }),
         }}
-        onSelect={(day) => day && onChoose(isoOf(day))}
+        onSelect={(day) => day && onChoose(dateOfDay(day))}
       />
     </Frame>
   );
@@ -61,15 +51,6 @@ export default function Calendar({
 
 const stateOf = (isSelected = false, isToday = false) =>
   isSelected ? (isToday ? 'selectedToday' : 'selected') : isToday ? 'today' : 'other';
-
-/** Noon keeps a local day away from every change of the clock. */
-const dayOf = (date: string): Date => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
-};
-
-const isoOf = (day: Date): string =>
-  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 
 const Frame = styled.div`
   .rdp-root {

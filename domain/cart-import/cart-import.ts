@@ -1,4 +1,5 @@
 import { type Message, type Text, text } from '../../texts/text.js';
+import type { FileFacts } from '../documents/file-facts.js';
 /** How the codes of an imported file are read (S5.30). */
 export const productCodeTypes = ['auto', 'our', 'your', 'upc'] as const;
 
@@ -9,13 +10,6 @@ export const importColumns = ['Product Key', 'Order Quantity', 'U/M'] as const;
 
 /** The largest file that is taken, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
-
-/** Facts about a file that are known before it is sent. */
-export interface FileFacts {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /** Message about a file above that size. */
 export const tooLargeText = (name: Message): Text => text('cartImport.tooLarge', { name, size: fileSize(maxImportBytes) });

@@ -1,11 +1,6 @@
 import { type Message, text } from '../../texts/text.js';
+import type { FileFacts } from '../documents/file-facts.js';
 import { mostCatalogueFileBytes } from './catalogue-import.js';
-
-interface FileFacts {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /** Why files cannot be imported; empty for one file that can be sent. What is in it is checked by the server. */
 export function catalogueFileProblem(files: readonly FileFacts[]): Message {

@@ -38,3 +38,13 @@ export const importRowKinds = ['NEW', 'CHANGED', 'DISCONTINUED', 'CATEGORY', 'RE
 
 /** A kind of rows that a check shows. */
 export type ImportRowKind = (typeof importRowKinds)[number];
+
+/** Numbers that the check of an import found. */
+export interface ImportCounts {
+  readonly products: number;
+  readonly inserted: number;
+  readonly changed: number;
+  readonly discontinued: number;
+  readonly categories: number;
+  readonly refusedLines: number;
+}

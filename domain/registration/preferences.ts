@@ -3,6 +3,16 @@ import { keptPhoneNumber } from '../addresses/phone-number.js';
 import type { PhoneRules } from '../addresses/phone-rules.js';
 import { companyProblem, emailProblem, optionalPhoneProblem } from './contact-fields.js';
 
+/** Preferences of a consumer as saved (A3.13). */
+export interface SavedPreferences {
+  /** Null for none. */
+  readonly company: string | null;
+  /** Digits of the number and its extension, or E.164; null for none. */
+  readonly phone: string | null;
+  /** The consumer receives email from the site. */
+  readonly emailOption: boolean;
+}
+
 /** Preferences of a consumer as typed (A3.13). */
 export interface PreferencesForm {
   /** Empty for none. */

@@ -1,5 +1,7 @@
 import type { ApiKey } from '../../domain/api-keys/api-key.js';
 import { forFields, orderHeaderFieldNames } from '../../domain/checkout/order-header-fields.js';
+import type { UserSession } from '../../domain/session/user-session.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { AccountEntry, AccountSummary } from '../office/ports/account.js';
 import type { Address } from '../office/ports/addresses.js';
 import type { Caller } from '../office/ports/caller.js';
@@ -8,9 +10,7 @@ import type { Product } from '../office/ports/catalogue.js';
 import type { PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingContent, LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
-import type { UserSession } from '../office/ports/sessions.js';
 import type { Settings } from '../office/ports/settings.js';
-import type { SignInMethods } from '../office/ports/sign-in-methods.js';
 import { toSettings } from '../office/rest/settings/settings.map.js';
 
 /** A signed-in caller; `token: null` makes a guest. */

@@ -1,11 +1,12 @@
+import type { SiteSyncAnswer } from '../../domain/administration/messages.js';
 import { optionsOf } from '../../domain/administration/password-options.js';
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
-import type { AdministrationPort, SiteOptions, SiteSync } from '../office/ports/administration.js';
+import type { AdministrationPort, SiteOptions } from '../office/ports/administration.js';
 
 /** Data of the administration. */
 export interface AdministrationFixture {
   siteOptions: SiteOptions;
-  siteSync: SiteSync;
+  siteSync: SiteSyncAnswer;
 }
 
 /** Options of a store, with changes. */

@@ -1,13 +1,13 @@
 import type { ApiKey } from '../../domain/api-keys/api-key.js';
+import type { SavedPreferences } from '../../domain/registration/preferences.js';
 import { defaultTheme } from '../../domain/theme/default-theme.js';
 import type { PersonalBackOffice } from '../office/ports/back-office.js';
-import type { ConsumerPreferences } from '../office/ports/preferences.js';
 import type { Theme } from '../office/ports/theme.js';
 import { apiKeyWith, settingsWith } from './dtos.js';
 
 /** The choices of a user in a fake back office, and their API keys. */
 export interface ChoicesFixture {
-  preferences: ConsumerPreferences;
+  preferences: SavedPreferences;
   theme: Theme;
   apiKeys: readonly ApiKey[];
 }

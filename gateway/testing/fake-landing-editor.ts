@@ -1,12 +1,13 @@
+import type { PageVersion } from '../../domain/landing/page-versions.js';
 import { Failure } from '../errors.js';
 import type { LandingPage } from '../office/ports/landing.js';
-import type { LandingEditing, LandingEditorPort, LandingVersion } from '../office/ports/landing-editor.js';
+import type { LandingEditing, LandingEditorPort } from '../office/ports/landing-editor.js';
 
 /** Data of the landing editor. */
 export interface LandingEditorFixture {
   landing: LandingPage;
   landingDraft: LandingEditing['draft'];
-  landingVersions: readonly LandingVersion[];
+  landingVersions: readonly PageVersion[];
 }
 
 const state = { version: 3, savedAt: '2026-11-21T10:00:00.000Z', savedBy: 'Nora', editors: ['Ivo'] };

@@ -1,7 +1,7 @@
 import { defaultPasswordPolicy } from '../../domain/password/password-policy.js';
+import type { UserSession } from '../../domain/session/user-session.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { PersonalBackOffice } from '../office/ports/back-office.js';
-import type { UserSession } from '../office/ports/sessions.js';
-import type { SignInMethods } from '../office/ports/sign-in-methods.js';
 import type { TokenOutcome, TokenPort } from '../office/ports/token.js';
 import { sessionWith, signInMethodsWith } from './dtos.js';
 

@@ -1,14 +1,6 @@
+import type { AuthenticatorSecret, SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
-import type { SignInMethods } from '../signInMethods/types.js';
-
-/** Facts for setting up the app. */
-export interface AuthenticatorSecret {
-  /** Base32, for typing. */
-  readonly secret: string;
-  /** For a QR code. */
-  readonly uri: string;
-}
 
 export interface AuthenticatorSetupContext {
   /** Null until the set-up has begun. */

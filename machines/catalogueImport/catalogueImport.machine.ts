@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { catalogueFileProblem } from '../../domain/catalogue-import/catalogue-file.js';
 import { type ImportMode, isActiveImport } from '../../domain/catalogue-import/catalogue-import.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, type Message, text } from '../../texts/text.js';
@@ -11,7 +12,6 @@ import type {
   CatalogueImportContext,
   CatalogueImportEvent,
   CatalogueImportTag,
-  ChosenCatalogue,
   ImportOutcome,
   ShownImports,
 } from './types.js';
@@ -95,7 +95,7 @@ export const catalogueImport = setup({
   actions: {
     keepImports: assign((_, { imports }: Found) => ({ imports: imports ?? [] })),
     keepMode: assign((_, { mode }: { mode: ImportMode }) => ({ mode })),
-    keepFile: assign((_, { files }: { files: readonly ChosenCatalogue[] }) => {
+    keepFile: assign((_, { files }: { files: readonly FileFacts[] }) => {
       const problem = catalogueFileProblem(files);
       return { problem, file: problem === '' ? (files[0] ?? null) : null };
     }),

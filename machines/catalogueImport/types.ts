@@ -1,13 +1,7 @@
-import type { ImportMode, ImportStatus } from '../../domain/catalogue-import/catalogue-import.js';
+import type { ImportCounts, ImportMode, ImportStatus } from '../../domain/catalogue-import/catalogue-import.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
-
-/** A file that was chosen. */
-export interface ChosenCatalogue {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /** An import as the page shows it. */
 export interface ShownImport {
@@ -20,14 +14,7 @@ export interface ShownImport {
   readonly cancelledBy: string | null;
   readonly startedAt: string;
   readonly percent: number;
-  readonly counts: {
-    readonly products: number;
-    readonly inserted: number;
-    readonly changed: number;
-    readonly discontinued: number;
-    readonly categories: number;
-    readonly refusedLines: number;
-  };
+  readonly counts: ImportCounts;
   readonly reason: string | null;
 }
 
@@ -48,10 +35,10 @@ export interface CatalogueUploadListener {
 export interface CatalogueImportActors {
   /** The latest imports, the newest first. */
   readImports: { input: undefined; output: ShownImports };
-  startImport: { input: { readonly mode: ImportMode; readonly file: ChosenCatalogue }; output: ImportOutcome };
+  startImport: { input: { readonly mode: ImportMode; readonly file: FileFacts }; output: ImportOutcome };
   /** Sends the file from an offset on, in parts. */
   sendFile: {
-    input: { readonly id: string; readonly file: ChosenCatalogue; readonly listener: CatalogueUploadListener };
+    input: { readonly id: string; readonly file: FileFacts; readonly listener: CatalogueUploadListener };
     output: { readonly ok: true } | { readonly ok: false; readonly reason: Message };
   };
   applyImport: { input: { readonly id: string; readonly skipRefused: boolean }; output: ImportOutcome };
@@ -61,7 +48,7 @@ export interface CatalogueImportActors {
 export interface CatalogueImportContext {
   readonly mode: ImportMode;
   /** The chosen file, a file of the browser; null without one. */
-  readonly file: ChosenCatalogue | null;
+  readonly file: FileFacts | null;
   /** Problem of the form or refusal of the last step; empty without one. */
   readonly problem: Message;
   /** The newest first. */
@@ -74,7 +61,7 @@ export interface CatalogueImportContext {
 
 export type CatalogueImportEvent =
   | { type: 'mode.chosen'; mode: ImportMode }
-  | { type: 'files.chosen'; files: readonly ChosenCatalogue[] }
+  | { type: 'files.chosen'; files: readonly FileFacts[] }
   | { type: 'file.removed' }
   | { type: 'check' }
   | { type: 'upload.progressed'; percent: number }

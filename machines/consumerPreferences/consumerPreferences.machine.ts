@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { SavedPreferences } from '../../domain/registration/preferences.js';
 import { keptPreferences, type PreferencesField, preferencesProblems } from '../../domain/registration/preferences.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
@@ -13,7 +14,6 @@ import type {
   ConsumerPreferencesTag,
   PreferencesOutcome,
   ReadPreferences,
-  SavedPreferences,
 } from './types.js';
 
 const title = text('preferences.title');

@@ -1,14 +1,7 @@
-import type { PreferencesField, PreferencesForm } from '../../domain/registration/preferences.js';
+import type { PreferencesField, PreferencesForm, SavedPreferences } from '../../domain/registration/preferences.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** Preferences of a consumer as saved (A3.13). */
-export interface SavedPreferences {
-  readonly company: string | null;
-  readonly phone: string | null;
-  readonly emailOption: boolean;
-}
 
 /** Preferences as read when the page opens. */
 export interface ReadPreferences extends SavedPreferences {

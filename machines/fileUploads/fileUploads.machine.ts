@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
@@ -9,7 +10,6 @@ import type {
   FileUploadsEmitted,
   FileUploadsEvent,
   FileUploadsInput,
-  UploadFile,
   UploadItem,
   UploadResult,
 } from './types.js';
@@ -46,7 +46,7 @@ export const fileUploads = setup({
     isStored: (_, { state }: Pick<UploadResult, 'state'>) => state === 'done',
   },
   actions: {
-    addFiles: assign(({ context: { items, lastId, mostBytes, tooLarge } }, { files }: { files: readonly UploadFile[] }) => {
+    addFiles: assign(({ context: { items, lastId, mostBytes, tooLarge } }, { files }: { files: readonly FileFacts[] }) => {
       const added = files.map((file, index): UploadItem => {
         const isTooLarge = file.size > mostBytes;
         return { id: lastId + 1 + index, file, state: isTooLarge ? 'refused' : 'waiting', note: isTooLarge ? tooLarge : '' };

@@ -1,16 +1,10 @@
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import type { Message, Text } from '../../texts/text.js';
-
-/** A file as the machine knows it; the browser's own `File` is one, and comes back to the effect that sends it. */
-export interface UploadFile {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /** A file of the list, and how far it has come. */
 export interface UploadItem {
   readonly id: number;
-  readonly file: UploadFile;
+  readonly file: FileFacts;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed';
   /** The outcome, or why there is none yet; empty until it is known. */
   readonly note: Message | '';
@@ -46,7 +40,7 @@ export type FileProgress = { type: 'upload.progressed'; percent: number };
 export type FileUploadsEvent =
   | FileProgress
   /** By the button, or dropped onto the page. */
-  | { type: 'files.chosen'; files: readonly UploadFile[] }
+  | { type: 'files.chosen'; files: readonly FileFacts[] }
   /** Sends a file again whose outcome is unknown. */
   | { type: 'file.retried'; id: number }
   /** Gives up the current file and those that wait. */
@@ -63,7 +57,7 @@ export interface FileUploadsActors {
   /** Sends a file; rejects with a `Failure` of domain/system/failure.ts if the outcome is unknown. Stopping it stops the sending. */
   sendFile: {
     input: {
-      readonly file: UploadFile;
+      readonly file: FileFacts;
       readonly idempotencyKey: string;
       /** Hears how far the file has come. */
       readonly listener: { send(event: FileProgress): void };

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { chosenFilesProblem, importedText, type ProductCodeType } from '../../domain/cart-import/cart-import.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { importFailureText } from '../../domain/system/failure-text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
-  ChosenFile,
   ImportDialogActors,
   ImportDialogContext,
   ImportDialogEmitted,
@@ -16,7 +16,7 @@ import type {
 } from './types.js';
 
 interface Chosen {
-  files: readonly ChosenFile[];
+  files: readonly FileFacts[];
 }
 
 /** Vocabulary of the chart of Import File to Cart; the effect is a name until `.provide` implements it. */

@@ -1,4 +1,5 @@
-import type { FileFacts, ProductCodeType } from '../../domain/cart-import/cart-import.js';
+import type { ProductCodeType } from '../../domain/cart-import/cart-import.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import type { UserKind } from '../../domain/session/user-kind.js';
 import type { Message } from '../../texts/text.js';
 
@@ -8,9 +9,6 @@ export interface ImportDialogInput {
   /** A fresh unique value for this dialog: the key of the import, with a counter behind for another file or code type. */
   readonly idempotencyKey: string;
 }
-
-/** A file as the machine knows it; the browser's own `File` is one, and comes back to the effect that sends it. */
-export type ChosenFile = FileFacts;
 
 /** Result of an import in the back office (S7.20); a refused file counts as one with errors (S8.13). */
 export interface ImportReport {
@@ -23,7 +21,7 @@ export interface ImportReport {
 export interface ImportDialogContext extends ImportDialogInput {
   readonly codeType: ProductCodeType;
   /** Null until one is chosen, and again after an import (S4.12). */
-  readonly file: ChosenFile | null;
+  readonly file: FileFacts | null;
   /** Why the chosen files are refused, or why the import failed; empty if nothing is wrong. */
   readonly problem: Message | '';
   /** Of the import before, while no new file is chosen; null for none. */
@@ -43,7 +41,7 @@ export type UploadEvent =
 export type ImportDialogEvent =
   | UploadEvent
   /** By the button, or dropped onto the dialog; exactly one can be imported. */
-  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | { type: 'files.chosen'; files: readonly FileFacts[] }
   | { type: 'file.removed' }
   | { type: 'codeType.changed'; codeType: ProductCodeType }
   | { type: 'import' }
@@ -74,7 +72,7 @@ export interface ImportDialogActors {
   /** Sends the file; rejects with a `Failure` of domain/system/failure.ts if the outcome is unknown. Stopping it stops the sending. */
   importFile: {
     input: {
-      readonly file: ChosenFile;
+      readonly file: FileFacts;
       readonly codeType: ProductCodeType;
       readonly idempotencyKey: string;
       /** Hears how far the file has come. */

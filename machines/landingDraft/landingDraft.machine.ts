@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { PageState } from '../../domain/landing/page-versions.js';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -9,7 +10,6 @@ import type {
   LandingDraftInput,
   LandingDraftTag,
   PageDraft,
-  PageState,
 } from './types.js';
 
 const title = text('landingEditor.title');

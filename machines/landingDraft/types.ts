@@ -1,15 +1,5 @@
 import type { EditedPage } from '../../domain/landing/edited-page.js';
-
-/** Author of the current version of the page, and the other users in the editor. */
-export interface PageState {
-  /** 0 for the default page. */
-  readonly version: number;
-  /** ISO 8601; null if the page was never saved. */
-  readonly savedAt: string | null;
-  readonly savedBy: string | null;
-  /** Names of others. */
-  readonly editors: readonly string[];
-}
+import type { PageState } from '../../domain/landing/page-versions.js';
 
 /** Changes that are not saved, and the version that they were made to. */
 export interface PageDraft {

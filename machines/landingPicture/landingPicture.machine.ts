@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { reasonOfFailure } from '../../domain/landing/editor-messages.js';
+import type { StoredPicture } from '../../domain/landing/pictures.js';
 import { type Message, text } from '../../texts/text.js';
 import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
@@ -12,7 +13,6 @@ import type {
   LandingPictureInput,
   LandingPictureTag,
   PictureOutcome,
-  StoredPicture,
 } from './types.js';
 
 const title = text('landingEditor.picture');

@@ -1,11 +1,5 @@
+import type { StoredPicture } from '../../domain/landing/pictures.js';
 import type { Message } from '../../texts/text.js';
-
-/** A picture of the site; lengths in px. */
-export interface StoredPicture {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A part of a picture; lengths in px of the picture. */
 export interface PicturePart {

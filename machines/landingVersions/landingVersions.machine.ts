@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { EditedPage } from '../../domain/landing/edited-page.js';
 import { reasonOfFailure } from '../../domain/landing/editor-messages.js';
+import type { PageVersion } from '../../domain/landing/page-versions.js';
 import { text } from '../../texts/text.js';
 import { given } from '../support/given.js';
 import { notProvided } from '../support/not-provided.js';
@@ -11,7 +12,6 @@ import type {
   LandingVersionsEmitted,
   LandingVersionsEvent,
   LandingVersionsTag,
-  PageVersion,
 } from './types.js';
 
 const title = text('landingEditor.versions');

@@ -1,15 +1,6 @@
 import type { EditedPage } from '../../domain/landing/edited-page.js';
+import type { PageVersion } from '../../domain/landing/page-versions.js';
 import type { Message } from '../../texts/text.js';
-
-/** A saved version of the page. */
-export interface PageVersion {
-  readonly version: number;
-  /** ISO 8601. */
-  readonly savedAt: string;
-  readonly savedBy: string | null;
-  readonly title: string;
-  readonly cardCount: number;
-}
 
 export interface LandingVersionsContext {
   readonly versions: readonly PageVersion[];

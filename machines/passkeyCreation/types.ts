@@ -1,7 +1,7 @@
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-import type { SignInMethods } from '../signInMethods/types.js';
 
 export interface PasskeyCreationContext {
   /** As typed. */

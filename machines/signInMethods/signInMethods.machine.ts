@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
   ChangeOutcome,
-  SignInMethods,
   SignInMethodsActors,
   SignInMethodsContext,
   SignInMethodsEmitted,

@@ -1,25 +1,7 @@
-import type { SignInWays } from '../../domain/sign-in-methods/confirmation.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** A passkey of the user. */
-export interface Passkey {
-  readonly id: string;
-  readonly name: string;
-  /** On several devices of the user. */
-  readonly isSynced: boolean;
-  /** Instants; null if it was never used. */
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
-
-/** How the user signs in. */
-export interface SignInMethods extends SignInWays {
-  readonly recoveryCodesLeft: number;
-  /** Oldest first. */
-  readonly passkeys: readonly Passkey[];
-}
 
 /** A change that is asked about first, or made at once for new codes. */
 export type WantedChange =

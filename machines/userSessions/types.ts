@@ -1,21 +1,6 @@
+import type { UserSession } from '../../domain/session/user-session.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** A browser in which the user is signed in. */
-export interface UserSession {
-  readonly id: string;
-  /** This browser. */
-  readonly isCurrent: boolean;
-  /** Null if unknown. */
-  readonly browser: string | null;
-  /** Operating system; null if unknown. */
-  readonly system: string | null;
-  /** IP address; null if unknown. */
-  readonly address: string | null;
-  /** Instants. */
-  readonly startedAt: string;
-  readonly lastUsedAt: string;
-}
 
 export interface UserSessionsContext {
   /** The current one first. */

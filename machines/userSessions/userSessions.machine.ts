@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import type { UserSession } from '../../domain/session/user-session.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
-  UserSession,
   UserSessionsActors,
   UserSessionsContext,
   UserSessionsEmitted,

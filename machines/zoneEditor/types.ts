@@ -1,15 +1,10 @@
 import type { DeliveryChange } from '../../domain/delivery/delivery-change.js';
 import type { RefusedLine } from '../../domain/delivery/zone-file.js';
 import type { AreasTogether, ZoneValues } from '../../domain/delivery/zone-values.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import type { Problem } from '../../domain/system/problem.js';
 import type { Message } from '../../texts/text.js';
 import type { Notification } from '../notifications/types.js';
-
-/** A chosen file; the browser's own `File` is one, and comes back to the effect that reads it. */
-export interface ZoneFileFacts {
-  readonly name: string;
-  readonly size: number;
-}
 
 /** Result of an import. */
 export interface ZoneReport extends DeliveryChange {
@@ -31,7 +26,7 @@ export interface ZoneEditorContext {
   readonly isNewer: boolean;
   /** Why the dialog was not saved or could not be filled; empty if it was not tried. */
   readonly message: Message;
-  readonly file: ZoneFileFacts | null;
+  readonly file: FileFacts | null;
   /** Of the last import, while its dialog is open. */
   readonly report: ZoneReport | null;
   /** Takes the last change back; none without one. */
@@ -51,7 +46,7 @@ export type ZoneEditorEvent =
   | { type: 'value.changed'; change: Partial<ZoneValues> }
   | { type: 'save' }
   | { type: 'retry' }
-  | { type: 'files.chosen'; files: readonly ZoneFileFacts[] }
+  | { type: 'files.chosen'; files: readonly FileFacts[] }
   | { type: 'file.removed' }
   | { type: 'import' }
   | { type: 'export.chosen' }
@@ -85,7 +80,7 @@ export interface ZoneEditorActors {
   };
   removeAreas: { input: { readonly areas: readonly string[] }; output: ZoneOutcome };
   /** Reads a file, and imports what can be. */
-  importFile: { input: { readonly file: ZoneFileFacts }; output: ZoneReport };
+  importFile: { input: { readonly file: FileFacts }; output: ZoneReport };
   /** Makes a file of all areas, and gives it to the person. */
   exportFile: { input: Record<never, never>; output: undefined };
   undoChanges: { input: { readonly changeIds: readonly string[] }; output: ZoneOutcome };

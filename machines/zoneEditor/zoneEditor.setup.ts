@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { areaListOf, countAreas, mostAreas } from '../../domain/delivery/areas.js';
 import type { AreasTogether } from '../../domain/delivery/zone-values.js';
 import { tidyZone, type ZoneValues, zoneProblems } from '../../domain/delivery/zone-values.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { failureText } from '../../domain/system/failure-text.js';
 import { linesOf, type Message, text } from '../../texts/text.js';
 import { given } from '../support/given.js';
@@ -13,7 +14,6 @@ import type {
   ZoneEditorEmitted,
   ZoneEditorEvent,
   ZoneEditorTag,
-  ZoneFileFacts,
   ZoneOutcome,
   ZoneReport,
 } from './types.js';
@@ -77,7 +77,7 @@ export const zoneEditorSetup = setup({
     canAdd: ({ context }) => isList(context) && isSound(valuesIn(context)),
     canEdit: ({ context: { changes } }) => Object.keys(changes).length > 0 && isSound(changes),
     hasFound: (_, { shown }: { shown: AreasTogether }) => shown.count > 0,
-    isFile: (_, { files }: { files: readonly ZoneFileFacts[] }) =>
+    isFile: (_, { files }: { files: readonly FileFacts[] }) =>
       files.length === 1 && files.every(({ size }) => size <= mostFileBytes),
     hasFile: ({ context }) => context.file !== null,
     hasUndoable: ({ context }) => context.undoable.length > 0,
@@ -112,7 +112,7 @@ export const zoneEditorSetup = setup({
     dropUndoable: assign({ undoable: [] }),
     /** The areas are changed or gone: a choice of them has served. */
     clearChosen: assign({ chosen: [] }),
-    keepFile: assign((_, { files }: { files: readonly ZoneFileFacts[] }) => ({
+    keepFile: assign((_, { files }: { files: readonly FileFacts[] }) => ({
       ...{ file: files[0] ?? null, message: '', report: null },
     })),
     dropFile: assign({ file: null, message: '' }),

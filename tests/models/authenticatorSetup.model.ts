@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import { authenticatorSetup } from '../../machines/authenticatorSetup/authenticatorSetup.machine.js';
 import type { SetupOutcome, StartOutcome } from '../../machines/authenticatorSetup/types.js';
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { noAnswerText } from './signInMethods.model.js';

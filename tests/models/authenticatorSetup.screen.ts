@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { encode } from 'uqr';
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import { alert, button, dialog, h2, image, type Part, status, textbox } from '../../paths/screen/shown.js';

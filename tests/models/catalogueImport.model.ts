@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { catalogueImport } from '../../machines/catalogueImport/catalogueImport.machine.js';
-import type {
-  CatalogueImportContext,
-  ChosenCatalogue,
-  ImportOutcome,
-  ShownImports,
-} from '../../machines/catalogueImport/types.js';
+import type { CatalogueImportContext, ImportOutcome, ShownImports } from '../../machines/catalogueImport/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { emptyFile, goodFile, importWith, proofNeeded, reads, refusalText, refused } from './catalogueImport.scenarios.js';
@@ -30,7 +26,7 @@ const mayApply = ({ imports, skipsRefused }: CatalogueImportContext): boolean =>
   skipsRefused || imports[0]?.counts.refusedLines === 0;
 
 /** The problem of chosen files, by the requirement; empty if they can be sent. */
-function problemOf(files: readonly ChosenCatalogue[]): string {
+function problemOf(files: readonly FileFacts[]): string {
   if (files.length !== 1) return files.length === 0 ? fileMissingText : oneFileText;
   return files[0]?.size === 0 ? fileEmptyText : '';
 }
@@ -64,7 +60,7 @@ function contextAfter(was: CatalogueImportContext, event: Happened): CatalogueIm
     case 'mode.chosen':
       return { ...was, mode: event.mode as 'REPLACE' };
     case 'files.chosen': {
-      const files = event.files as readonly ChosenCatalogue[];
+      const files = event.files as readonly FileFacts[];
       const problem = problemOf(files);
       return { ...was, problem, file: problem === '' ? (files[0] ?? null) : null };
     }

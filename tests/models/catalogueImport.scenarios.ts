@@ -1,10 +1,11 @@
 import type { ImportStatus } from '../../domain/catalogue-import/catalogue-import.js';
-import type { ChosenCatalogue, ImportOutcome, ShownImport, ShownImports } from '../../machines/catalogueImport/types.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
+import type { ImportOutcome, ShownImport, ShownImports } from '../../machines/catalogueImport/types.js';
 
 /** A file that can be sent. */
-export const goodFile: ChosenCatalogue = { name: 'catalogue.csv', size: 2_400 };
+export const goodFile: FileFacts = { name: 'catalogue.csv', size: 2_400 };
 /** A file without content. */
-export const emptyFile: ChosenCatalogue = { name: 'empty.csv', size: 0 };
+export const emptyFile: FileFacts = { name: 'empty.csv', size: 0 };
 
 /** An import of the person at the browser; tests change the relevant parts. */
 export const importWith = (values: Partial<ShownImport> = {}): ShownImport => ({

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import type { ChosenCatalogue, ImportOutcome, ShownImport } from '../../machines/catalogueImport/types.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
+import type { ImportOutcome, ShownImport } from '../../machines/catalogueImport/types.js';
 import type { OnPage, OnScreen, Perform, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import { alert, button, group, h2, nodeOf, type Part, radio, status } from '../../paths/screen/shown.js';
@@ -180,7 +181,7 @@ function over(seen: SeenImport): Screen {
 const proof = ({ page: shown }: ScreenContext) => shown.getByRole('dialog', { name: 'Confirm Your Identity' });
 
 /** Chooses a file; two can only be dropped. */
-async function chooses({ page: shown }: ScreenContext, files: readonly ChosenCatalogue[]): Promise<void> {
+async function chooses({ page: shown }: ScreenContext, files: readonly FileFacts[]): Promise<void> {
   const field = shown.getByRole('group', { name: 'Catalogue File' });
   const input = field.locator('input');
   await expect(input).toHaveAttribute('accept', '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values');
@@ -256,7 +257,7 @@ const onScreen: OnScreen<CatalogueImportMachine, undefined, ScreenContext> = {
       await shown.getByRole('radio', { name: mode === 'UPDATE' ? /^Update/ : /^Whole Catalogue/ }).check();
     }) as Act,
     'files.chosen': (async (at, { event }) =>
-      await chooses(at, (event as unknown as { files: readonly ChosenCatalogue[] }).files)) as Act,
+      await chooses(at, (event as unknown as { files: readonly FileFacts[] }).files)) as Act,
     'file.removed': (async ({ page: shown }) => await shown.getByRole('button', { name: /^Remove/ }).click()) as Act,
     check: pressed('Check File'),
     'upload.progressed': (async ({ uploads }, { event }) =>

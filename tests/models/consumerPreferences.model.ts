@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { PreferencesField } from '../../domain/registration/preferences.js';
+import type { PreferencesField, SavedPreferences } from '../../domain/registration/preferences.js';
 import { consumerPreferences } from '../../machines/consumerPreferences/consumerPreferences.machine.js';
-import type { ReadPreferences, SavedPreferences } from '../../machines/consumerPreferences/types.js';
+import type { ReadPreferences } from '../../machines/consumerPreferences/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import { fileUploads } from '../../machines/fileUploads/fileUploads.machine.js';
-import type { UploadFile, UploadItem } from '../../machines/fileUploads/types.js';
+import type { UploadItem } from '../../machines/fileUploads/types.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { text } from '../../texts/text.js';
@@ -12,8 +13,8 @@ type CaseContext<E = unknown> = StepContext<FileUploads, undefined, E>;
 
 const mostBytes = 100;
 const tooLargeText = 'A scan can be 20 MB at most.';
-export const small: UploadFile = { name: '100007.pdf', size: 100 };
-export const large: UploadFile = { name: 'large.pdf', size: 101 };
+export const small: FileFacts = { name: '100007.pdf', size: 100 };
+export const large: FileFacts = { name: 'large.pdf', size: 101 };
 export const storedNote = 'Stored; waits for an order';
 export const refusedNote = 'This file is not a PDF, a PNG or JPEG picture, or plain text.';
 
@@ -26,7 +27,7 @@ const hasEnded = ({ state }: Shown): boolean => state !== 'waiting' && state !==
 /** The list after an event, by the event alone. */
 function expectedAfter(context: Context, event: { type: string }): readonly Shown[] {
   const items = context.items.map(shown);
-  const { files, id, output } = event as { files?: readonly UploadFile[]; id?: number; output?: { state: string } };
+  const { files, id, output } = event as { files?: readonly FileFacts[]; id?: number; output?: { state: string } };
   const sent = (state: Shown['state'], note: string) =>
     items.map((item) => (item.state === 'sending' ? { ...item, state, note } : item));
   switch (event.type) {
@@ -86,7 +87,7 @@ function mustFollow({ snapshot, before, event, now }: Observed): void {
     current !== undefined && !before.context.items.some(({ id, state }) => id === current.id && state === 'sending');
   assert.equal(percent, isBegun ? 0 : type === 'upload.progressed' ? sent : before.context.percent);
   const calls = now.calls.map(({ id, input }) => {
-    const { file, idempotencyKey, listener } = input as { file: UploadFile; idempotencyKey: string; listener?: object };
+    const { file, idempotencyKey, listener } = input as { file: FileFacts; idempotencyKey: string; listener?: object };
     assert.ok(listener && 'send' in listener);
     return [id, file.name, idempotencyKey];
   });
@@ -95,7 +96,7 @@ function mustFollow({ snapshot, before, event, now }: Observed): void {
 
 /** At most two files, so that the paths end. */
 const adds =
-  (...files: readonly UploadFile[]) =>
+  (...files: readonly FileFacts[]) =>
   ({ snapshot }: { snapshot: Observed['snapshot'] }) =>
     snapshot.context.lastId + files.length <= 2 ? { files } : undefined;
 

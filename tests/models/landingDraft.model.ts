@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { PageState } from '../../domain/landing/page-versions.js';
 import { landingDraft } from '../../machines/landingDraft/landingDraft.machine.js';
-import type { PageDraft, PageState } from '../../machines/landingDraft/types.js';
+import type { PageDraft } from '../../machines/landingDraft/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { draftPage } from './landingEditor.pages.js';
 

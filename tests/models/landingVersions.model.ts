@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { PageVersion } from '../../domain/landing/page-versions.js';
 import { landingVersions } from '../../machines/landingVersions/landingVersions.machine.js';
-import type { PageVersion } from '../../machines/landingVersions/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { olderPage } from './landingEditor.pages.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import { passkeyCreation } from '../../machines/passkeyCreation/passkeyCreation.machine.js';
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { DueCall } from '../../paths/screen/calls.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import { signInMethods } from '../../machines/signInMethods/signInMethods.machine.js';
-import type { SignInMethods, WantedChange } from '../../machines/signInMethods/types.js';
+import type { WantedChange } from '../../machines/signInMethods/types.js';
 import type { Model, Observation, Scenario } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from './in-english.js';

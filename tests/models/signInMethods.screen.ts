@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { OnPage, OnScreen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import { alert, button, status } from '../../paths/screen/shown.js';

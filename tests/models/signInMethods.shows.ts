@@ -1,4 +1,4 @@
-import type { SignInMethods } from '../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../domain/sign-in-methods/sign-in-methods.js';
 import type { Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import {

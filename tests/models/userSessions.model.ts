@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { UserSession } from '../../machines/userSessions/types.js';
+import type { UserSession } from '../../domain/session/user-session.js';
 import { userSessions } from '../../machines/userSessions/userSessions.machine.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';

@@ -1,4 +1,4 @@
-import type { UserSession } from '../../machines/userSessions/types.js';
+import type { UserSession } from '../../domain/session/user-session.js';
 import type { OnPage, OnScreen, Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
 import { alert, button, h1, h2, item, list, main, type Part, type ShownNode, status } from '../../paths/screen/shown.js';

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
-import type { ConsumerPreferencesActors, SavedPreferences } from '../../../machines/consumerPreferences/types.js';
+import type { SavedPreferences } from '../../../domain/registration/preferences.js';
+import type { ConsumerPreferencesActors } from '../../../machines/consumerPreferences/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';

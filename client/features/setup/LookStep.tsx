@@ -10,7 +10,8 @@ import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { Logo } from '../../ui/Logo.js';
 import { Notice } from '../../ui/Notice.js';
-import { colour, customPropertyStyle, fontSize, radius, space, textColours } from '../../ui/theme.js';
+import { SampleLink, ThemeFrame } from '../../ui/ThemeFrame.js';
+import { colour, fontSize, radius, space, textColours } from '../../ui/theme.js';
 import { ColorField } from '../settings/index.js';
 import type { StepProps } from './CompanyStep.js';
 import { Pair, SetupButtons, SetupForm } from './SetupFrame.js';
@@ -75,16 +76,10 @@ export function LookStep({ context, isBusy, canSave, isSaving, uploading, send }
       {isSound && setup ? (
         <Previews role="group" aria-label={t('setup.preview')}>
           {(['light', 'dark'] as const).map((mode) => (
-            <Preview
-              key={mode}
-              role="group"
-              aria-label={t(`setup.preview.${mode}`)}
-              style={{ ...customPropertyStyle(choice(mode)), colorScheme: mode }}
-            >
+            <Preview key={mode} choice={choice(mode)} label={t(`setup.preview.${mode}`)}>
               <Logo file={mode === 'dark' ? setup.logo.dark : setup.logo.light} alt="" />
-              <Linked>{t('setup.preview.link')}</Linked>
+              <SampleLink>{t('setup.preview.link')}</SampleLink>
               <Filled>{t('setup.preview.text')}</Filled>
-              <Accent aria-hidden />
             </Preview>
           ))}
         </Previews>
@@ -185,23 +180,8 @@ const Previews = styled.div`
   gap: ${space(3)};
 `;
 
-const Preview = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-  padding: ${space(4)};
-  border: 1px solid ${colour('border')};
-  border-radius: ${radius.medium};
-  background: ${colour('surface')};
-  color: ${colour('text')};
+const Preview = styled(ThemeFrame)`
   img { flex-basis: 100%; inline-size: auto; max-inline-size: 200px; max-block-size: 40px; object-fit: contain; object-position: left; }
-`;
-
-const Linked = styled.span`
-  color: ${colour('primary')};
-  text-decoration: underline;
-  text-underline-offset: 2px;
 `;
 
 const Filled = styled.span`
@@ -210,11 +190,4 @@ const Filled = styled.span`
   background: ${colour('primary-fill')};
   color: ${colour('on-primary')};
   font-weight: 600;
-`;
-
-const Accent = styled.span`
-  inline-size: 12px;
-  block-size: 12px;
-  border-radius: ${radius.round};
-  background: ${colour('secondary-fill')};
 `;

@@ -1,4 +1,5 @@
-import type { SignInMethods, SignInMethodsEvent } from '../../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../../domain/sign-in-methods/sign-in-methods.js';
+import type { SignInMethodsEvent } from '../../../machines/signInMethods/types.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
 import { CardTitle } from '../../ui/Card.js';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import type { Passkey, SignInMethodsEvent } from '../../../machines/signInMethods/types.js';
+import type { Passkey } from '../../../domain/sign-in-methods/sign-in-methods.js';
+import type { SignInMethodsEvent } from '../../../machines/signInMethods/types.js';
 import { useTexts } from '../../texts/texts.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';

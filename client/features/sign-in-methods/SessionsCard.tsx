@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { UserSession } from '../../../machines/userSessions/types.js';
+import type { UserSession } from '../../../domain/session/user-session.js';
 import { userSessions } from '../../../machines/userSessions/userSessions.machine.js';
 import type { Texts } from '../../../texts/texts.js';
 import { useNotificationsOf } from '../../app/contexts/notify.js';

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
-import type { ChangeOutcome, SignInMethods, SignInMethodsActors, WantedChange } from '../../../machines/signInMethods/types.js';
+import type { SignInMethods } from '../../../domain/sign-in-methods/sign-in-methods.js';
+import type { ChangeOutcome, SignInMethodsActors, WantedChange } from '../../../machines/signInMethods/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { outcomeOfAnswer } from '../../apollo/outcome-of-answer.js';

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { fromPromise } from 'xstate';
+import type { UserSession } from '../../../domain/session/user-session.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
-import type { UserSession, UserSessionsActors } from '../../../machines/userSessions/types.js';
+import type { UserSessionsActors } from '../../../machines/userSessions/types.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { unlessGivenUp } from '../../apollo/unless-given-up.js';
 import {

@@ -181,3 +181,9 @@ export type SettingScope = (typeof settingScopes)[number];
 /** Whether a value may be stored for a scope. */
 export const isOpenToScope = (key: StoreSettingKey, scope: SettingScope): boolean =>
   scope === 'SITE' || storeSetting(key).isSiteOnly !== true;
+
+/** The owner of settings: the customer's code or the username is null for the store, and while it is not entered. */
+export interface SettingOwner {
+  readonly scope: SettingScope;
+  readonly of: string | null;
+}

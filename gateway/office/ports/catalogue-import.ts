@@ -1,4 +1,4 @@
-import type { ImportMode, ImportStatus } from '../../../domain/catalogue-import/catalogue-import.js';
+import type { ImportCounts, ImportMode, ImportStatus } from '../../../domain/catalogue-import/catalogue-import.js';
 import type { PageOf } from '../../../domain/system/page-of.js';
 import type { Message } from '../../../texts/text.js';
 import type { FileUpload, RefusedFile } from './file-upload.js';
@@ -23,16 +23,6 @@ export interface CatalogueImport {
   readonly counts: ImportCounts;
   /** Why it failed. */
   readonly reason: Message | null;
-}
-
-/** Numbers that a check found. */
-export interface ImportCounts {
-  readonly products: number;
-  readonly inserted: number;
-  readonly changed: number;
-  readonly discontinued: number;
-  readonly categories: number;
-  readonly refusedLines: number;
 }
 
 /** A new or discontinued product, or a changed column. */

@@ -1,24 +1,6 @@
+import type { PriceBy, SellBy } from '../../../domain/quantity/units.js';
 import type { ProductSort, SortDirection } from '../../generated/resolvers.js';
 import type { BatchResult } from './batch-result.js';
-
-/** Sell-by unit of a product. Decimals are plain decimal text with any number of places. */
-export interface SellBy {
-  readonly unit: string;
-  /** Stock units in one unit. */
-  readonly stockConversion: string;
-  /** Order quantities are multiples of it; 0 for any quantity. */
-  readonly sellByMultiple: string;
-  readonly isPricing: boolean;
-}
-
-/** Price-by unit of a product. */
-export interface PriceBy {
-  readonly unit: string;
-  /** Stock units in one unit. */
-  readonly stockConversion: string;
-  /** Decimal places of its prices. */
-  readonly priceDecimals: number;
-}
 
 export interface MainCategory {
   readonly code: string;

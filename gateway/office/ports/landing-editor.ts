@@ -1,17 +1,6 @@
+import type { PageState, PageVersion } from '../../../domain/landing/page-versions.js';
+import type { StoredPicture } from '../../../domain/landing/pictures.js';
 import type { LandingPage } from './landing.js';
-import type { LandingPicture } from './landing-pictures.js';
-
-/** Saved version of the landing page, and who edits it. */
-export interface LandingState {
-  /** 0 for the default page. */
-  readonly version: number;
-  /** ISO 8601; null if the page was never saved. */
-  readonly savedAt: string | null;
-  /** Name of the user who saved it; null if unknown. */
-  readonly savedBy: string | null;
-  /** Names of others who are in the editor now. */
-  readonly editors: readonly string[];
-}
 
 /** Changes that a user has not saved. */
 export interface LandingDraft {
@@ -22,20 +11,10 @@ export interface LandingDraft {
 
 /** The landing page as its editor opens it. */
 export interface LandingEditing {
-  readonly state: LandingState;
+  readonly state: PageState;
   readonly page: LandingPage;
   /** Null without one; `changedAt` in ISO 8601. */
   readonly draft: (LandingDraft & { readonly changedAt: string }) | null;
-}
-
-/** A saved version. */
-export interface LandingVersion {
-  readonly version: number;
-  /** ISO 8601. */
-  readonly savedAt: string;
-  readonly savedBy: string | null;
-  readonly title: string;
-  readonly cardCount: number;
 }
 
 /** The part of a picture to keep; lengths in px. */
@@ -51,11 +30,11 @@ export interface LandingCrop {
 export interface LandingEditorPort {
   open(): Promise<LandingEditing>;
   /** Reports that the editor is open, and keeps a draft; null drops it, undefined leaves it. */
-  keep(draft: LandingDraft | null | undefined): Promise<LandingState>;
+  keep(draft: LandingDraft | null | undefined): Promise<PageState>;
   /** Saves the page. `version` is the one that it was made from, null to overwrite any. Resolves with the number of the new version. */
   save(page: LandingPage, version: number | null): Promise<number>;
-  versions(): Promise<readonly LandingVersion[]>;
+  versions(): Promise<readonly PageVersion[]>;
   /** Rejects with `NOT_FOUND` if the version was deleted. */
   version(version: number): Promise<LandingPage>;
-  crop(crop: LandingCrop): Promise<LandingPicture>;
+  crop(crop: LandingCrop): Promise<StoredPicture>;
 }

@@ -1,14 +1,8 @@
+import type { StoredPicture } from '../../../domain/landing/pictures.js';
 import type { FileUpload, RefusedFile } from './file-upload.js';
 
-/** A picture as it was stored; lengths in px. */
-export interface LandingPicture {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Result of an upload. */
-export type PictureOutcome = { readonly kind: 'stored'; readonly picture: LandingPicture } | RefusedFile;
+export type PictureOutcome = { readonly kind: 'stored'; readonly picture: StoredPicture } | RefusedFile;
 
 /** Uploads of pictures for the landing page. */
 export interface LandingPicturesPort {

@@ -1,29 +1,5 @@
+import type { AuthenticatorSecret, SignInMethods } from '../../../domain/sign-in-methods/sign-in-methods.js';
 import type { PasskeyAnswer, PasskeyRequest } from './token.js';
-
-/** A passkey of the user. Times are ISO 8601. */
-export interface Passkey {
-  readonly id: string;
-  readonly name: string;
-  /** On several devices of the user. */
-  readonly isSynced: boolean;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
-
-/** How the user signs in. */
-export interface SignInMethods {
-  readonly hasPassword: boolean;
-  /** A sign-in by password needs a code. */
-  readonly hasAuthenticator: boolean;
-  readonly recoveryCodesLeft: number;
-  readonly passkeys: readonly Passkey[];
-}
-
-/** The secret of an authenticator app, as Base32 and as the address of a QR code. */
-export interface AuthenticatorSecret {
-  readonly secret: string;
-  readonly uri: string;
-}
 
 /** A passkey to add: the browser's answer to the options, and a name. */
 export interface NewPasskey extends PasskeyAnswer {

@@ -1,12 +1,6 @@
 import type { SettingChange } from '../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../domain/administration/settings/setting-value.js';
-import type { SettingScope, StoreSettingKey } from '../../../domain/administration/settings/store-settings.js';
-
-/** The owner of settings: the customer's code or the username is null for the store. */
-export interface SettingOwner {
-  readonly scope: SettingScope;
-  readonly of: string | null;
-}
+import type { SettingOwner, SettingScope, StoreSettingKey } from '../../../domain/administration/settings/store-settings.js';
 
 /** A setting as its owner has it. */
 export interface StoreSetting {

@@ -1,3 +1,4 @@
+import type { SavedPreferences } from '../../../domain/registration/preferences.js';
 import { keptPreferences } from '../../../domain/registration/preferences.js';
 import { orElse, text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
@@ -7,7 +8,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { ConsumerPreferences, PreferencesChange } from '../../office/ports/preferences.js';
+import type { PreferencesChange } from '../../office/ports/preferences.js';
 import { aboutPhone, phoneRulesOf } from '../kept-phone.js';
 import { inInput, orProblems } from '../problems.js';
 
@@ -32,7 +33,7 @@ export const preferencesMutations: Pick<MutationResolvers<GatewayContext>, 'save
 };
 
 /** The site's text for the choice, read if it is selected. */
-export const preferencesResolvers: Pick<ConsumerPreferencesResolvers<GatewayContext, ConsumerPreferences>, 'optionText'> = {
+export const preferencesResolvers: Pick<ConsumerPreferencesResolvers<GatewayContext, SavedPreferences>, 'optionText'> = {
   optionText: async (_, __, ctx) => (await ctx.anyone.registration.settings()).option?.text ?? null,
 };
 

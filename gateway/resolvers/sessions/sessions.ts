@@ -1,7 +1,7 @@
+import type { UserSession } from '../../../domain/session/user-session.js';
 import type { GatewayContext } from '../../context.js';
 import { Failure } from '../../errors.js';
 import type { MutationResolvers, QueryResolvers, SessionsEndedResolvers } from '../../generated/resolvers.js';
-import type { UserSession } from '../../office/ports/sessions.js';
 
 /** The user's sessions after a change, read if the query selects them. */
 export type SessionsToRead = object;

@@ -1,7 +1,7 @@
+import type { SignInMethods } from '../../../domain/sign-in-methods/sign-in-methods.js';
 import type { GatewayContext } from '../../context.js';
 import { Failure } from '../../errors.js';
 import type { MutationResolvers, QueryResolvers, RecoveryCodesIssuedResolvers } from '../../generated/resolvers.js';
-import type { SignInMethods } from '../../office/ports/sign-in-methods.js';
 import { demandLengths } from '../demand-lengths.js';
 import { inInput, nowhere, orProblems } from '../problems.js';
 import { inProof, proofIn } from './confirm-identity.js';

@@ -1,6 +1,7 @@
 import type { SettingChange } from '../../../domain/administration/settings/setting-change.js';
 import { settingProblem } from '../../../domain/administration/settings/setting-problem.js';
 import { type SettingMembers, type SettingValue, valueOfMembers } from '../../../domain/administration/settings/setting-value.js';
+import type { SettingOwner } from '../../../domain/administration/settings/store-settings.js';
 import {
   isStoreSettingKey,
   kindOfSetting,
@@ -17,7 +18,7 @@ import type {
   SettingValue as SettingValueView,
   StoreSetting as StoreSettingView,
 } from '../../generated/resolvers.js';
-import type { SeenSetting, SettingOutcome, SettingOwner, StoreSetting } from '../../office/ports/store-settings.js';
+import type { SeenSetting, SettingOutcome, StoreSetting } from '../../office/ports/store-settings.js';
 import { orProblems, type PathOf, problem } from '../problems.js';
 
 const ownerOf = ({ scope, of }: { scope: SettingOwner['scope']; of?: string | null | undefined }): SettingOwner => ({

@@ -2,7 +2,8 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { fileSize } from '../../../../domain/cart-import/cart-import.js';
 import type { ImportMode } from '../../../../domain/catalogue-import/catalogue-import.js';
-import type { CatalogueImportEvent, ChosenCatalogue } from '../../../../machines/catalogueImport/types.js';
+import type { FileFacts } from '../../../../domain/documents/file-facts.js';
+import type { CatalogueImportEvent } from '../../../../machines/catalogueImport/types.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card, CardTitle } from '../../../ui/Card.js';
@@ -21,7 +22,7 @@ export function ChooseFileCard({
   send,
 }: {
   mode: ImportMode;
-  file: ChosenCatalogue | null;
+  file: FileFacts | null;
   problem: string;
   isBusy: boolean;
   send: (event: CatalogueImportEvent) => void;

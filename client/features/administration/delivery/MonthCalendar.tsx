@@ -5,12 +5,11 @@ import type { LocalDate } from '../../../../domain/date/local-date.js';
 import type { CalendarException } from '../../../../domain/delivery/day-exceptions.js';
 import { exceptionOn, exceptionsFor } from '../../../../domain/delivery/day-exceptions.js';
 import type { DeliveryCalendarEvent } from '../../../../machines/deliveryCalendar/types.js';
-import { directionOf } from '../../../../texts/catalogue.js';
-import { dateForms } from '../../../../texts/regional-format.js';
 import 'react-day-picker/style.css';
 import { useTexts } from '../../../texts/texts.js';
+import { dateOfDay, dayOfDate, monthAfter } from '../../../ui/calendar-days.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
-import { dateOfDay, dayOfDate, monthAfter } from './calendar-days.js';
+import { useCalendarTexts } from '../../../ui/use-calendar-texts.js';
 
 /** A day of the month. */
 export interface ShownDay {
@@ -41,7 +40,7 @@ const Cells = createContext<(date: LocalDate) => Cell>(() => ({ day: undefined, 
 /** A month with deliveries, pickups, closed days and cut-offs. Arrow keys go from day to day; Enter or a click opens the day's exception, or a new one. */
 export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: MonthCalendarProps) {
   const t = useTexts();
-  const named = (options: Intl.DateTimeFormatOptions) => (day: Date) => t.format.dateWith(dateOfDay(day), options);
+  const texts = useCalendarTexts('short');
   const byDate = new Map(days.map((day) => [day.date, day]));
   const cellOf = (date: LocalDate): Cell => ({ day: byDate.get(date), exception: shownOn(date, exceptions, area) });
   const open = (date: LocalDate): void => {
@@ -66,21 +65,8 @@ export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: 
           onMonthChange={(shown) => onMonth(dateOfDay(shown).slice(0, 7))}
           startMonth={dayOfDate(monthAfter(month, -1200))}
           endMonth={dayOfDate(monthAfter(month, 1200))}
-          dir={directionOf(t.language)}
-          weekStartsOn={t.format.firstWeekday}
-          formatters={{
-            formatCaption: named(dateForms.month),
-            formatWeekdayName: named({ weekday: 'short' }),
-            formatDay: named({ day: 'numeric' }),
-          }}
-          labels={{
-            labelGrid: named(dateForms.month),
-            labelWeekday: named({ weekday: 'long' }),
-            labelNext: () => t('ui.nextMonth'),
-            labelPrevious: () => t('ui.previousMonth'),
-            labelNav: () => t('ui.months'),
-            labelDayButton: (day) => labelOf(dateOfDay(day)),
-          }}
+          {...texts}
+          labels={{ ...texts.labels, labelDayButton: (day) => labelOf(dateOfDay(day)) }}
           onDayClick={(day) => open(dateOfDay(day))}
           components={{ DayButton: CalendarDay }}
         />

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { scopeLabel } from '../../../../domain/administration/settings/setting-texts.js';
+import type { SettingOwner } from '../../../../domain/administration/settings/store-settings.js';
 import { type SettingScope, settingScopes } from '../../../../domain/administration/settings/store-settings.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/Field.js';
 import { Select } from '../../../ui/Select.js';
 import { media, space } from '../../../ui/theme.js';
-import type { Owner } from './owner.js';
 
 /** The choice of the settings to show: the store's, those of a customer by code, or those of a user by username. */
-export function OwnerChoice({ owner, onChange }: { owner: Owner; onChange: (owner: Owner) => void }) {
+export function OwnerChoice({ owner, onChange }: { owner: SettingOwner; onChange: (owner: SettingOwner) => void }) {
   const t = useTexts();
   // A name that is being typed concerns nobody else; another owner makes another field.
   const [typed, setTyped] = useState(owner.of ?? '');

@@ -9,6 +9,7 @@ import {
   valueText,
 } from '../../../../domain/administration/settings/setting-texts.js';
 import { valueOfMembers } from '../../../../domain/administration/settings/setting-value.js';
+import type { SettingOwner } from '../../../../domain/administration/settings/store-settings.js';
 import { type StoreSettingKey, storeSetting } from '../../../../domain/administration/settings/store-settings.js';
 import type { SettingEditorEvent } from '../../../../machines/settingEditor/types.js';
 import type { StoreSettingPartsFragment } from '../../../generated/graphql.js';
@@ -17,13 +18,12 @@ import { Button, ButtonFrame } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { exceptionsText } from './exceptions-text.js';
-import type { Owner } from './owner.js';
 import { Muted } from './setting-parts.js';
 import { shownSetting } from './settingEditor.actors.js';
 
 export interface SettingCardProps {
   setting: StoreSettingPartsFragment & { readonly key: StoreSettingKey };
-  owner: Owner;
+  owner: SettingOwner;
   /** The change under way is of this setting. */
   isBusy: boolean;
   send: (event: SettingEditorEvent) => void;

@@ -1,15 +1,9 @@
-import type { SettingScope } from '../../../../domain/administration/settings/store-settings.js';
-
-/** The owner of the shown settings: the customer's code or the username is null for the store, and while it is not entered. */
-export interface Owner {
-  readonly scope: SettingScope;
-  readonly of: string | null;
-}
+import type { SettingOwner } from '../../../../domain/administration/settings/store-settings.js';
 
 const names = { CUSTOMER: 'customer', USER: 'user' } as const;
 
 /** The owner that the address's query names: `?customer=1001`, `?user=amy`. */
-export function ownerOfQuery(query: string): Owner {
+export function ownerOfQuery(query: string): SettingOwner {
   const parameters = new URLSearchParams(query);
   for (const scope of ['CUSTOMER', 'USER'] as const) {
     const of = parameters.get(names[scope]);
@@ -19,7 +13,7 @@ export function ownerOfQuery(query: string): Owner {
 }
 
 /** The query of an owner; empty for the store. */
-export const queryOfOwner = ({ scope, of }: Owner): string =>
+export const queryOfOwner = ({ scope, of }: SettingOwner): string =>
   scope === 'SITE' ? '' : `?${new URLSearchParams({ [names[scope]]: of ?? '' })}`;
 
 /** The search that the address's hash names; a lone '%' in a pasted link must not take the page down. */

@@ -5,7 +5,7 @@ import {
   type SettingValue,
   valueOfMembers,
 } from '../../../../domain/administration/settings/setting-value.js';
-import type { SettingScope, StoreSettingKey } from '../../../../domain/administration/settings/store-settings.js';
+import type { SettingOwner, StoreSettingKey } from '../../../../domain/administration/settings/store-settings.js';
 import type { ChangeOutcome, SettingEditorActors, ShownSetting } from '../../../../machines/settingEditor/types.js';
 import type { ActorsOf } from '../../../../machines/support/types-of.js';
 import { dataOfAnswer } from '../../../apollo/data-of-answer.js';
@@ -20,16 +20,10 @@ import {
   StoreSettingPartsFragmentDoc,
 } from '../../../generated/graphql.js';
 
-/** The owner of a setting. */
-interface OfOwner {
-  readonly scope: SettingScope;
-  readonly of: string | null;
-}
-
 const ownOf = (value: SettingMembers | null): SettingValue | null => value && valueOfMembers(value);
 
 /** A setting of an answer as the person sees it. */
-export const shownSetting = (setting: StoreSettingPartsFragment, { scope, of }: OfOwner): ShownSetting => ({
+export const shownSetting = (setting: StoreSettingPartsFragment, { scope, of }: SettingOwner): ShownSetting => ({
   ...{ key: setting.key as StoreSettingKey, scope, of },
   value: valueOfMembers(setting.value),
   ownValue: ownOf(setting.ownValue),
@@ -47,7 +41,7 @@ function sent(value: SettingValue | null): SettingValueInput | null {
 
 const inputOf = ({ key, scope, of, ownValue }: ShownSetting) => ({ key, scope, of, seen: sent(ownValue) });
 
-function outcomeOf(client: ApolloClient, answer: SettingOutcomePartsFragment, owner: OfOwner): ChangeOutcome {
+function outcomeOf(client: ApolloClient, answer: SettingOutcomePartsFragment, owner: SettingOwner): ChangeOutcome {
   if (answer.__typename === 'Problems') return { kind: 'refused', problems: answer.problems };
   // Settings of the person's own window are read again when they are next needed.
   for (const fieldName of ['settings', 'site', 'administration']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });

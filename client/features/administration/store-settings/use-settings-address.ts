@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SettingOwner } from '../../../../domain/administration/settings/store-settings.js';
 import { productSearch } from '../../../../machines/productSearch/productSearch.machine.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
-import { hashOfSearch, type Owner, ownerOfQuery, queryOfOwner, searchOfHash } from './owner.js';
+import { hashOfSearch, ownerOfQuery, queryOfOwner, searchOfHash } from './owner.js';
 
 /** Owner and search of the page's address, and the ways to change them. */
 export function useSettingsAddress() {
@@ -26,6 +27,6 @@ export function useSettingsAddress() {
     text: useSelector(box, ({ context }) => context.text),
     type: (text: string) => box.send({ type: 'text.changed', text }),
     clear: () => box.send({ type: 'search.cleared' }),
-    show: (owner: Owner) => void navigate({ pathname, search: queryOfOwner(owner), hash }),
+    show: (owner: SettingOwner) => void navigate({ pathname, search: queryOfOwner(owner), hash }),
   };
 }

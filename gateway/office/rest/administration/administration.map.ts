@@ -1,6 +1,6 @@
+import type { SiteSyncAnswer } from '../../../../domain/administration/messages.js';
 import type { PasswordOptions } from '../../../../domain/administration/password-options.js';
 import { plainText } from '../../../../domain/text/plain-text.js';
-import type { SiteSync } from '../../ports/administration.js';
 import type { WireSiteSync } from './administration.wire.js';
 
 /** The options as `POST /api/admin/passwordOptions` takes them (A7.36). */
@@ -13,7 +13,7 @@ export const fromPasswordOptions = (options: PasswordOptions) => ({
 });
 
 /** The result of a sync. Parts that the back office does not mention were synced if the whole was. */
-export const toSiteSync = ({ isSuccess, titleSynced, faviconSynced, message, errorReason }: WireSiteSync): SiteSync => ({
+export const toSiteSync = ({ isSuccess, titleSynced, faviconSynced, message, errorReason }: WireSiteSync): SiteSyncAnswer => ({
   isSuccess,
   titleSynced: titleSynced ?? isSuccess,
   faviconSynced: faviconSynced ?? isSuccess,

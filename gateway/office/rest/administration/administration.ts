@@ -1,8 +1,9 @@
+import type { SiteSyncAnswer } from '../../../../domain/administration/messages.js';
 import { optionsOf, type PasswordOptions } from '../../../../domain/administration/password-options.js';
 import { type PageLayout, pageLayouts } from '../../../../domain/catalogue/page-layout.js';
 import { type ProductSort, productSortOf, productSorts } from '../../../../domain/catalogue/product-sort.js';
 import { plainText } from '../../../../domain/text/plain-text.js';
-import type { AdministrationPort, SiteOptions, SiteSync } from '../../ports/administration.js';
+import type { AdministrationPort, SiteOptions } from '../../ports/administration.js';
 import { Refused } from '../../ports/refused.js';
 import { fieldsCalled } from '../http/field-names.js';
 import { messageOfSuccess, type RestCalls } from '../http/rest-calls.js';
@@ -63,7 +64,7 @@ export class RestAdministration implements AdministrationPort {
   }
 
   /** A GET with an effect, so it is treated as a write. */
-  async syncSite(): Promise<SiteSync> {
+  async syncSite(): Promise<SiteSyncAnswer> {
     const sync = { method: 'GET', path: `${path}/requestSiteMetadataSync` } as const;
     return toSiteSync(await this.calls.write('administration', sync, siteSyncShape));
   }

@@ -1,15 +1,7 @@
 import { defaultPriceDecimals } from '../../../../domain/number/money.js';
+import type { PriceBy, SellBy } from '../../../../domain/quantity/units.js';
 import type { BatchResult } from '../../ports/batch-result.js';
-import type {
-  Category,
-  MainCategory,
-  PriceBy,
-  Product,
-  ProductImages,
-  ProductPage,
-  ProductQuery,
-  SellBy,
-} from '../../ports/catalogue.js';
+import type { Category, MainCategory, Product, ProductImages, ProductPage, ProductQuery } from '../../ports/catalogue.js';
 import { plain } from '../http/decimals.js';
 import type { WireProduct, WireProductPage, WireProductQuery, WireProductsByCode } from './product.wire.js';
 

@@ -1,13 +1,7 @@
+import type { PageState, PageVersion } from '../../../../domain/landing/page-versions.js';
+import type { StoredPicture } from '../../../../domain/landing/pictures.js';
 import type { LandingPage } from '../../ports/landing.js';
-import type {
-  LandingCrop,
-  LandingDraft,
-  LandingEditing,
-  LandingEditorPort,
-  LandingState,
-  LandingVersion,
-} from '../../ports/landing-editor.js';
-import type { LandingPicture } from '../../ports/landing-pictures.js';
+import type { LandingCrop, LandingDraft, LandingEditing, LandingEditorPort } from '../../ports/landing-editor.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { layoutShape } from './landing.wire.js';
 import { fromPage, nameOf, toPage } from './landing-editor.map.js';
@@ -28,7 +22,7 @@ export class RestLandingEditor implements LandingEditorPort {
     };
   }
 
-  async keep(draft: LandingDraft | null | undefined): Promise<LandingState> {
+  async keep(draft: LandingDraft | null | undefined): Promise<PageState> {
     const body = draft === undefined ? {} : { draft: draft && { version: draft.version, ...fromPage(draft.page) } };
     return toState(await this.calls.write('landing', { path: `${path}/editing`, body }, stateShape));
   }
@@ -38,7 +32,7 @@ export class RestLandingEditor implements LandingEditorPort {
     return (await this.calls.write('landing', { path, body }, savedShape)).version;
   }
 
-  async versions(): Promise<LandingVersion[]> {
+  async versions(): Promise<PageVersion[]> {
     const versions = await this.calls.get('landing', `${path}/versions`, versionsShape);
     return versions.map(({ version, savedAt, savedBy, title, cardCount }) => ({
       ...{ version, savedAt, savedBy: nameOf(savedBy), title: title ?? '', cardCount: cardCount ?? 0 },
@@ -49,7 +43,7 @@ export class RestLandingEditor implements LandingEditorPort {
     return toPage(await this.calls.get('landing', `${path}/versions/${version}`, layoutShape));
   }
 
-  async crop(crop: LandingCrop): Promise<LandingPicture> {
+  async crop(crop: LandingCrop): Promise<StoredPicture> {
     return await this.calls.write('landing', { path: `${path}/pictures/crop`, body: crop }, pictureShape);
   }
 }
@@ -61,7 +55,7 @@ type WireState = {
   editors?: string[] | null | undefined;
 };
 
-const toState = ({ version, savedAt, savedBy, editors }: WireState): LandingState => ({
+const toState = ({ version, savedAt, savedBy, editors }: WireState): PageState => ({
   ...{ version, savedAt: savedAt ?? null, savedBy: nameOf(savedBy) },
   editors: (editors ?? []).flatMap((name) => nameOf(name) ?? []),
 });

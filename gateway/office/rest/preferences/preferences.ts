@@ -1,4 +1,5 @@
-import type { ConsumerPreferences, PreferencesChange, PreferencesPort } from '../../ports/preferences.js';
+import type { SavedPreferences } from '../../../../domain/registration/preferences.js';
+import type { PreferencesChange, PreferencesPort } from '../../ports/preferences.js';
 import { writeOutcome } from '../http/outcome.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { preferencesShape, type WirePreferences } from './preferences.wire.js';
@@ -7,7 +8,7 @@ import { preferencesShape, type WirePreferences } from './preferences.wire.js';
 export class RestPreferences implements PreferencesPort {
   constructor(private readonly calls: RestCalls) {}
 
-  async read(): Promise<ConsumerPreferences> {
+  async read(): Promise<SavedPreferences> {
     return toPreferences(await this.calls.get('registration', '/api/consumer', preferencesShape));
   }
 
@@ -17,7 +18,7 @@ export class RestPreferences implements PreferencesPort {
 }
 
 /** A blank text is null. */
-const toPreferences = ({ company, phone, emailOption }: WirePreferences): ConsumerPreferences => ({
+const toPreferences = ({ company, phone, emailOption }: WirePreferences): SavedPreferences => ({
   company: company?.trim() || null,
   phone: phone?.trim() || null,
   emailOption: emailOption ?? false,

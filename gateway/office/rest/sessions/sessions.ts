@@ -1,4 +1,5 @@
-import type { SessionsPort, UserSession } from '../../ports/sessions.js';
+import type { UserSession } from '../../../../domain/session/user-session.js';
+import type { SessionsPort } from '../../ports/sessions.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { sessionsShape, type WireSession } from './sessions.wire.js';
 

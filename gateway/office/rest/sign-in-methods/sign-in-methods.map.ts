@@ -1,4 +1,4 @@
-import type { SignInMethods } from '../../ports/sign-in-methods.js';
+import type { SignInMethods } from '../../../../domain/sign-in-methods/sign-in-methods.js';
 import type { WireMethods } from './sign-in-methods.wire.js';
 
 export const toMethods = ({ hasPassword, hasAuthenticator, recoveryCodesLeft, passkeys }: WireMethods): SignInMethods => ({

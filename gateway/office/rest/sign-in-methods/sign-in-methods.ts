@@ -1,10 +1,5 @@
-import type {
-  AuthenticatorSecret,
-  IdentityProof,
-  NewPasskey,
-  SignInMethods,
-  SignInMethodsPort,
-} from '../../ports/sign-in-methods.js';
+import type { AuthenticatorSecret, SignInMethods } from '../../../../domain/sign-in-methods/sign-in-methods.js';
+import type { IdentityProof, NewPasskey, SignInMethodsPort } from '../../ports/sign-in-methods.js';
 import type { PasskeyRequest } from '../../ports/token.js';
 import type { RestCalls, WriteRequest } from '../http/rest-calls.js';
 import { toMethods } from './sign-in-methods.map.js';

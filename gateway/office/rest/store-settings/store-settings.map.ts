@@ -1,12 +1,13 @@
 import type { SettingChange } from '../../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../../domain/administration/settings/setting-value.js';
+import type { SettingOwner } from '../../../../domain/administration/settings/store-settings.js';
 import {
   isStoreSettingKey,
   type SettingScope,
   type StoreSettingKey,
 } from '../../../../domain/administration/settings/store-settings.js';
 import { storedOfValue, valueOfStored } from '../../../../domain/administration/settings/stored-value.js';
-import type { SettingOwner, StoreSetting } from '../../ports/store-settings.js';
+import type { StoreSetting } from '../../ports/store-settings.js';
 import type { WireChange, WireSetting } from './store-settings.wire.js';
 
 type WireOwn = WireSetting['own'];

@@ -1,16 +1,9 @@
 import type { SettingChange } from '../../../../domain/administration/settings/setting-change.js';
 import type { SettingValue } from '../../../../domain/administration/settings/setting-value.js';
-import type { StoreSettingKey } from '../../../../domain/administration/settings/store-settings.js';
+import type { SettingOwner, StoreSettingKey } from '../../../../domain/administration/settings/store-settings.js';
 import { Failure } from '../../../errors.js';
 import { Refused } from '../../ports/refused.js';
-import type {
-  SeenSetting,
-  SettingOutcome,
-  SettingOwner,
-  StoreSetting,
-  StoreSettings,
-  StoreSettingsPort,
-} from '../../ports/store-settings.js';
+import type { SeenSetting, SettingOutcome, StoreSetting, StoreSettings, StoreSettingsPort } from '../../ports/store-settings.js';
 import type { RestCalls } from '../http/rest-calls.js';
 import { fromOwn, fromOwner, ownerQuery, toChange, toSetting } from './store-settings.map.js';
 import { changesShape, settingShape, settingsShape } from './store-settings.wire.js';
