@@ -22,7 +22,7 @@ const values = {
   }),
 };
 
-/** What staff write about a procurement system. */
+/** Registration of a procurement system, as staff write it. */
 export const BuyerValues = Type.Object(values, { additionalProperties: false });
 export type BuyerValues = Static<typeof BuyerValues>;
 

@@ -119,7 +119,7 @@ export function keptValues(values: BuyerValues, dialect: BuyerDialect): BuyerVal
   const isSenderNamed = texts.senderIdentity !== '';
   return {
     ...(texts as Record<BuyerTextField, string>),
-    // A sender without an identity is none; one without a domain has that of From.
+    // A domain without an identity names no sender; a sender without a domain has that of From.
     senderDomain: isSenderNamed ? texts.senderDomain || texts.domain || '' : '',
     postbackHosts: keptHosts(values.postbackHosts),
     encoding: dialect === 'CXML' ? values.encoding : 'URLENCODED',

@@ -26,7 +26,7 @@ export function changeIn({ change }: Pick<PunchoutBuyersContext, 'change'>): Buy
 export const dialectIn = ({ buyer, change }: Pick<PunchoutBuyersContext, 'buyer' | 'change'>): BuyerDialect =>
   change?.kind === 'new' ? change.dialect : (buyer?.dialect ?? 'CXML');
 
-/** What the effects are given. */
+/** Input of the effects. */
 export const inputOf = (context: PunchoutBuyersContext) => ({
   ...{ customerKey: context.customerKey, id: context.buyer?.id ?? null, change: changeIn(context) },
 });
@@ -89,7 +89,7 @@ export const punchoutBuyersSetup = setup({
     keepSaved: assign((_, outcome: BuyerOutcome) =>
       outcome.kind === 'saved' ? { buyer: outcome.buyer, secret: outcome.secret } : {},
     ),
-    /** What was typed goes with the form, a secret among it. */
+    /** Nothing of the form is kept, least of all a secret. */
     close: assign({ change: null, secret: null, problems: {}, messages: [], isNewer: false }),
     /** Saving again replaces what the other person saved. */
     keepNewer: assign(({ context: { change } }, outcome: BuyerOutcome) =>

@@ -25,7 +25,7 @@ export const refusalText = 'Not today.';
 export const failureText = 'Access denied';
 export const refusals = {
   taken: [{ code: 'NAME_TAKEN', message: takenText, field: ['values', 'identity'] }],
-  // A problem of what is no field of the form.
+  // A problem outside the form's fields.
   refused: [{ code: 'REFUSED', message: refusalText, field: ['customerKey'] }],
   proof: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirm that it is you.', field: null }],
 };
@@ -244,7 +244,7 @@ export const punchoutBuyersModel: Model<PunchoutBuyersMachine> = {
           context.change?.kind === 'new' && context.change.dialect === 'CXML'
             ? { field: 'dialect', change: { ...context.change, dialect: 'OCI' } }
             : undefined,
-        // One field after the other: their order means nothing, and every order would be a path.
+        // In one order: the order means nothing, and every order would be a path.
         'a name': (now) => (dialectOf(now.snapshot.context) === 'OCI' ? retyped(now, 'new', 'name', '', 'Jaggaer') : undefined),
         'a host': (now) =>
           nameIn(now) === 'Jaggaer' ? retyped(now, 'new', 'postbackHosts', [], ['buyer.example.com']) : undefined,

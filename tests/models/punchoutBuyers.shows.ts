@@ -201,7 +201,7 @@ export function secretShows({ snapshot, step }: SeenBuyers, outcome: string, isC
         textbox('Secret', { value: madeSecret, readonly: true }, isNew && { focused: true }),
         button('Copy', isCopying && { busy: true, disabled: true }),
         outcome !== '' && status(outcome),
-        `Give it to whoever sets the procurement system up, with the address ${systemUrl}/punchout/${buyer?.dialect.toLowerCase()}.`,
+        `The procurement system needs it, with the address ${systemUrl}/punchout/${buyer?.dialect.toLowerCase()}.`,
         button('Done'),
       ),
     ],

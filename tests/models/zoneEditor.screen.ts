@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect } from 'playwright/test';
 import type { AreasTogether, ZoneValues } from '../../domain/delivery/zone-values.js';
-import type { ZoneFileFacts } from '../../machines/zoneEditor/types.js';
+import type { FileFacts } from '../../domain/documents/file-facts.js';
 import type { OnPage, OnScreen, Perform } from '../../paths/model/on-screen.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { callsOfFrame, frame } from './browser/frame.js';
@@ -81,7 +81,7 @@ const writes = (operation: Operation): Record<string, Act> => ({
 const header = 'area,county,weekdays,cut-off,days before,minimum order';
 const lines = ['04101,Cumberland,Mon Wed,17:00,1,', '04102,Cumberland,Mon Wed,17:00,1,'];
 /** The content of a file: two areas, and in the unsound one a place between them; empty lines make up its size. */
-function contentOf({ name, size }: ZoneFileFacts): Buffer {
+function contentOf({ name, size }: FileFacts): Buffer {
   const [first, second] = lines;
   const content = [header, first, name === unsoundFile.name && 'Portland,,Mon,17:00,1,', second].filter(Boolean).join('\n');
   return Buffer.from(content.padEnd(size, '\n'));
@@ -90,7 +90,7 @@ function contentOf({ name, size }: ZoneFileFacts): Buffer {
 const dialog = ({ page }: ScreenContext) => page.getByRole('dialog');
 
 /** Chooses a file; two can only be dropped. */
-async function chooses(at: ScreenContext, [file, second]: readonly ZoneFileFacts[]): Promise<void> {
+async function chooses(at: ScreenContext, [file, second]: readonly FileFacts[]): Promise<void> {
   const field = dialog(at).getByRole('group', { name: 'File of Zones' });
   const input = field.locator('input');
   await expect(input).toHaveAttribute('accept', '.csv,.txt,.tsv,text/csv');

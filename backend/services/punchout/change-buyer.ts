@@ -50,7 +50,7 @@ async function hashOf(chosen: string, made: string | null): Promise<string> {
 }
 
 interface Done {
-  /** Null: nothing is to be logged any more. */
+  /** Null: the change needs no entry of its own in the log. */
   readonly action: string | null;
   readonly details?: ReturnType<typeof partsChanged>;
 }

@@ -122,10 +122,3 @@ export async function insertUserUnlessTaken(
   const [row] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.username }).returning({ id: users.id });
   return row?.id ?? null;
 }
-
-/** Inserts a user who cannot sign in with a password; returns their id. */
-export async function insertUser(tx: Db, user: { username: string; name: string; customerKey: number }): Promise<number> {
-  const [row] = await tx.insert(users).values(user).returning({ id: users.id });
-  if (!row) throw new Error('no user was written');
-  return row.id;
-}

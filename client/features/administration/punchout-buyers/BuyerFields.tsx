@@ -12,7 +12,7 @@ import { requestAddress } from './request-address.js';
 
 type ValuesChange = Extract<BuyerChange, { kind: 'new' | 'values' }>;
 
-/** What staff write about a procurement system; of a new one also its protocol. */
+/** Names and hosts of a procurement system; of a new one also its protocol. */
 export function BuyerFields({
   change,
   dialect,
