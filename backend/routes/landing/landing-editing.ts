@@ -95,8 +95,8 @@ export const landingEditingRoutes: Routes = (app, deps) => {
   pictureRoutes(app, deps);
 };
 
-function pictureRoutes(root: App, { store, config: { imagesDir } }: Deps): void {
-  const picturesOf = (): PictureDeps => ({ db: store.db, imagesDir });
+function pictureRoutes(root: App, { store, clock, config: { imagesDir } }: Deps): void {
+  const pictures: PictureDeps = { store, clock, imagesDir };
   root.post(
     '/api/landing/pictures/crop',
     {
@@ -108,7 +108,7 @@ function pictureRoutes(root: App, { store, config: { imagesDir } }: Deps): void 
         response: { 200: LandingPicture, ...failures(401, 403, 409) },
       },
     },
-    async (request) => await cropLandingPicture(picturesOf(), request.body, userOf(request)),
+    async (request) => await cropLandingPicture(pictures, request.body, userOf(request)),
   );
 
   root.register(async (scope) => {
@@ -130,7 +130,7 @@ function pictureRoutes(root: App, { store, config: { imagesDir } }: Deps): void 
         // The file is read as it arrives; there is no body to check.
         validatorCompiler: (part) => (part.httpPart === 'body' ? (value) => ({ value }) : compileValidator(part as never)),
       },
-      async (request) => await storeLandingPicture(picturesOf(), await bytesOfFile(request), userOf(request)),
+      async (request) => await storeLandingPicture(pictures, await bytesOfFile(request), userOf(request)),
     );
   });
 }

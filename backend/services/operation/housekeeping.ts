@@ -15,6 +15,7 @@ import { deleteDevicesUnseenSince } from '../../store/session/known-devices.js';
 import { deleteSecretsExpiredBefore } from '../../store/session/tokens.js';
 import { forgetRecordingsBefore } from '../../store/support/support-requests.js';
 import { deleteRemovedScans } from '../documents/stored-scans.js';
+import { deleteUnusedFiles } from '../documents/unused-files.js';
 import { forgetOldTries } from '../payment/attempt/limit-tries.js';
 import type { BackgroundJobs } from './background-jobs.js';
 import type { Clock } from './clock.js';
@@ -74,7 +75,7 @@ interface HousekeepingDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly jobs: BackgroundJobs;
-  readonly config: { readonly scansDir: string };
+  readonly config: { readonly scansDir: string; readonly imagesDir: string; readonly documentsDir: string };
 }
 
 /** Tidies up now and every hour. @returns ends it */
@@ -84,6 +85,7 @@ export function startHousekeeping({ store, clock, jobs, config }: HousekeepingDe
     const work = async () => {
       await tidyUp(store, clock);
       await deleteRemovedScans(store, config.scansDir, clock.now());
+      await deleteUnusedFiles(store, { images: config.imagesDir, documents: config.documentsDir }, clock.now());
     };
     run(work).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not tidy up; the next hour tries again');

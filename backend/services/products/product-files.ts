@@ -14,6 +14,7 @@ import type { AddedProductFile, StoredProductFile } from '../../contract/product
 import type { Db } from '../../store/database/database.js';
 import { noRoomText, StorageFull } from '../../store/database/disk-space.js';
 import type { OpenStore } from '../../store/database/open-store.js';
+import { noteStoredFile } from '../../store/documents/stored-files.js';
 import { findProductForm, findProductsOfCodes, updateProductForm } from '../../store/products/product-forms.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { ChangedBy } from '../administration/change-settings.js';
@@ -43,7 +44,7 @@ export async function storeProductFile(
   arrived: ArrivedFile,
   sender: FileSender,
 ): Promise<StoredProductFile> {
-  const stored = await keep(deps, arrived, sender.userId);
+  const stored = await keep(deps, arrived, sender);
   const { userId, requestId, now: at } = sender;
   await deps.store.transaction(async (tx) => {
     await addToAuditLog(tx, [{ at, action: 'product.fileStored', userId, requestId, details: { file: stored.file } }]);
@@ -57,7 +58,7 @@ export async function storeProductFile(
  */
 export async function addProductFile(deps: ProductFileDeps, arrived: ArrivedFile, sender: FileSender): Promise<AddedProductFile> {
   const product = await productOf(deps.store.db, arrived.fileName);
-  const stored = await keep(deps, arrived, sender.userId);
+  const stored = await keep(deps, arrived, sender);
   const field = stored.kind === 'picture' ? 'pictures' : 'documents';
   return await deps.store.transaction(async (tx) => {
     const found = await findProductForm(tx, product.key, { isLocked: true });
@@ -89,7 +90,7 @@ async function productOf(db: Db, fileName: string): Promise<{ readonly key: numb
 async function keep(
   { store, imagesDir, documentsDir }: ProductFileDeps,
   { fileName, bytes }: ArrivedFile,
-  userId: number,
+  { userId, now }: FileSender,
 ): Promise<{ readonly file: string; readonly kind: ProductFileKind }> {
   const kind = productFileKindOf(bytes);
   const most = kind === 'document' ? mostDocumentBytes : mostPictureBytes;
@@ -98,6 +99,7 @@ async function keep(
   if (!(await store.hasRoom())) throw new StorageFull(noRoomText);
   const content = kind === 'document' ? bytes : (await oneAtATime({ id: userId }, () => webpOf(bytes))).bytes;
   const file = storedNameOf(fileName, kind, createHash('sha256').update(content).digest('hex'));
+  await store.transaction((tx) => noteStoredFile(tx, kind === 'document' ? 'documents' : 'images', file, now));
   await storeFile(kind === 'document' ? documentsDir : imagesDir, file, content);
   return { file, kind };
 }
