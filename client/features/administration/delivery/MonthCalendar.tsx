@@ -25,6 +25,8 @@ export interface MonthCalendarProps {
   exceptions: readonly ShownException[];
   /** Area that is shown; null for the whole store. */
   area: string | null;
+  /** No day can be opened meanwhile. */
+  isBusy: boolean;
   onMonth: (month: string) => void;
   send: (event: DeliveryCalendarEvent) => void;
 }
@@ -38,7 +40,7 @@ interface Cell {
 const Cells = createContext<(date: LocalDate) => Cell>(() => ({ day: undefined, exception: null }));
 
 /** A month with deliveries, pickups, closed days and cut-offs. Arrow keys go from day to day; Enter or a click opens the day's exception, or a new one. */
-export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: MonthCalendarProps) {
+export function MonthCalendar({ month, days, exceptions, area, isBusy, onMonth, send }: MonthCalendarProps) {
   const t = useTexts();
   const named = (options: Intl.DateTimeFormatOptions) => (day: Date) => t.format.dateWith(dateOfDay(day), options);
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -66,6 +68,7 @@ export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: 
           startMonth={dayOfDate(monthAfter(month, -1200))}
           endMonth={dayOfDate(monthAfter(month, 1200))}
           dir={directionOf(t.language)}
+          disabled={isBusy}
           weekStartsOn={t.format.firstWeekday}
           formatters={{
             formatCaption: named(dateForms.month),
