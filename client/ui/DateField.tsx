@@ -25,6 +25,7 @@ export interface DateFieldProps {
   /** The typed text is not an allowed day: the field keeps and reports it, and `value` stays unchanged. */
   onUnreadable?: () => void;
   isClearable?: boolean;
+  readOnly?: boolean;
   /** The edge of the field that the calendar keeps to; `end` where there is no room after it. */
   align?: 'start' | 'end';
   error?: string | null;
@@ -48,6 +49,7 @@ export function DateField({
   read,
   onUnreadable,
   isClearable = true,
+  readOnly = false,
   align = 'start',
   error,
   hint,
@@ -103,20 +105,27 @@ export function DateField({
             placeholder={t.format.datePattern(t('ui.datePattern'))}
             inputMode="numeric"
             autoComplete="off"
+            readOnly={readOnly}
             onChange={(event) => setTyped({ text: event.target.value, over: value, problem: null })}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
-              if (event.key === 'ArrowDown' && event.altKey) setIsOpen(true);
+              if (event.key === 'ArrowDown' && event.altKey && !readOnly) setIsOpen(true);
             }}
           />
           <Buttons>
             {isClearable && (value !== null || shown?.problem) ? (
-              <IconButton label={t('ui.clear', { label })} onClick={() => choose(null)}>
+              <IconButton label={t('ui.clear', { label })} disabled={readOnly} onClick={() => choose(null)}>
                 <X />
               </IconButton>
             ) : null}
-            <IconButton ref={button} label={t('ui.choose', { label })} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <IconButton
+              ref={button}
+              label={t('ui.choose', { label })}
+              aria-expanded={isOpen}
+              disabled={readOnly}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               <CalendarDays />
             </IconButton>
           </Buttons>

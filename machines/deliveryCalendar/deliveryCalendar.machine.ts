@@ -63,8 +63,9 @@ const holidays = deliveryCalendarSetup.createStateConfig({
   states: {
     loading: {
       meta: meta('reads which holidays are on the calendar already'),
+      entry: 'dropMessage',
       on: {
-        cancel: { target: '#deliveryCalendar.closed', actions: 'close' },
+        cancel: '#deliveryCalendar.closed',
         'year.changed': {
           guard: { type: 'isYear', params: ({ event }) => event },
           target: 'loading',
@@ -189,9 +190,12 @@ export const deliveryCalendar = deliveryCalendarSetup.createMachine({
               { type: 'emitDone', params: ({ event }) => ({ as: 'undone', outcome: event.output }) },
             ],
           },
-          { target: 'closed', actions: ['emitChanged', { type: 'emitRefused', params: ({ event }) => event.output }] },
+          {
+            target: 'closed',
+            actions: ['dropUndoable', 'emitChanged', { type: 'emitRefused', params: ({ event }) => event.output }],
+          },
         ],
-        onError: { target: 'closed', actions: { type: 'emitFailed', params: ({ event }) => event } },
+        onError: { target: 'closed', actions: { type: 'emitUndoFailed', params: ({ event }) => event } },
       },
     },
   },

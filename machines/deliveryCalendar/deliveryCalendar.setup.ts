@@ -45,14 +45,20 @@ export const exceptionIn = ({ draft, areas }: Pick<DeliveryCalendarContext, 'dra
 function canSave(context: DeliveryCalendarContext): boolean {
   const values = exceptionIn(context);
   const hasAreas = values.method === 'pickup' || areaListOf(context.areas).unknown.length === 0;
-  const isNew = JSON.stringify(inOrder(values)) !== JSON.stringify(context.exception && inOrder(context.exception.values));
-  return isNew && hasAreas && context.unreadable.length === 0 && Object.keys(exceptionProblems(values)).length === 0;
+  return (
+    !isSaved(values, context.exception) &&
+    hasAreas &&
+    context.unreadable.length === 0 &&
+    Object.keys(exceptionProblems(values)).length === 0
+  );
 }
 
-const inOrder = (values: DayException) => [
-  ...[values.name, values.firstDay, values.lastDay, values.method, values.areas],
-  ...[values.isClosed, values.movesCutOff, values.cutOffTime, values.cutOffDaysBefore],
-];
+/** Each value is what is saved. */
+const isSaved = (values: DayException, exception: CalendarException | null): boolean =>
+  exception !== null &&
+  Object.entries(values).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(exception.values[field as keyof DayException]),
+  );
 
 /** Proposed holidays that will be added. */
 export const holidaysIn = ({ year, chosen }: DeliveryCalendarContext): HolidayProposal[] =>
@@ -62,6 +68,8 @@ const reasonOf = (outcome: CalendarOutcome): Message => {
   if (outcome.kind === 'refused') return linesOf(outcome.problems.map(({ message }) => message)) || text('delivery.notSaved');
   return outcome.kind === 'conflict' ? text('delivery.problem.changed') : '';
 };
+
+const undoButton = { label: text('delivery.undo'), command: undoCalendarCommand };
 
 const doneTexts = {
   saved: () => text('delivery.calendar.saved'),
@@ -91,20 +99,21 @@ export const deliveryCalendarSetup = setup({
     hasUndoable: ({ context }) => context.undoable.length > 0,
     isChanged: (_, { kind }: CalendarOutcome) => kind === 'changed',
     isNewer: (_, outcome: CalendarOutcome) => outcome.kind === 'conflict' && outcome.exception !== null,
-    isGone: (_, outcome: CalendarOutcome) => outcome.kind === 'conflict' && outcome.exception === null,
+    /** After `isNewer`: a conflict without another version. */
+    isGone: (_, { kind }: CalendarOutcome) => kind === 'conflict',
   },
   actions: {
     close: assign(closedDialog),
-    openDay: assign((_, { date }: { date: LocalDate }) => ({ ...closedDialog, draft: closedDay('', date) })),
+    openDay: assign((_, { date }: { date: LocalDate }) => ({ draft: closedDay('', date) })),
     openException: assign((_, { exception }: { exception: CalendarException }) => ({
-      ...{ ...closedDialog, exception, draft: exception.values, areas: exception.values.areas.join(', ') },
+      ...{ exception, draft: exception.values, areas: exception.values.areas.join(', ') },
     })),
     openHolidays: assign((_, { year }: { year: number }) => ({ ...closedDialog, year })),
     keepChange: assign(({ context }, { change }: { change: Partial<DayException> }) => {
       const draft = { ...given(context.draft), ...change };
       // A day that is moved behind the last one takes it along.
-      const isTurned = change.firstDay !== undefined && draft.lastDay < change.firstDay;
-      const unreadable = context.unreadable.filter((day) => !(day in change));
+      const isTurned = change.firstDay !== undefined && draft.lastDay < draft.firstDay;
+      const unreadable = isTurned ? [] : context.unreadable.filter((day) => !(day in change));
       return { draft: isTurned ? { ...draft, lastDay: draft.firstDay } : draft, unreadable, message: '' };
     }),
     keepUnreadable: assign(({ context }, { day }: { day: ExceptionDay }) => ({
@@ -116,13 +125,16 @@ export const deliveryCalendarSetup = setup({
     ),
     /** An exception that was removed meanwhile can be saved as a new one. */
     keepGone: assign({ exception: null, isNewer: false, message: text('delivery.calendar.gone') }),
+    dropMessage: assign({ message: '' }),
     keepReason: assign((_, outcome: CalendarOutcome) => ({ message: reasonOf(outcome) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureText(error) })),
     keepUndoable: assign((_, outcome: CalendarOutcome) => ({ undoable: outcome.kind === 'changed' ? outcome.changeIds : [] })),
+    /** An Undo that was refused is refused again. */
+    dropUndoable: assign({ undoable: [] }),
     propose: assign(({ context }, { exceptions }: { exceptions: readonly DayException[] }) => {
       const dates = holidayProposals(context.year).map(({ date }) => date);
       const taken = dates.filter((date) => isClosedAlready(date, exceptions));
-      return { taken, chosen: dates.filter((date) => !taken.includes(date)), message: '' };
+      return { taken, chosen: dates.filter((date) => !taken.includes(date)) };
     }),
     toggle: assign(({ context }, { date, isChosen }: { date: LocalDate; isChosen: boolean }) => {
       const others = context.chosen.filter((each) => each !== date);
@@ -134,11 +146,16 @@ export const deliveryCalendarSetup = setup({
       return {
         ...({ type: 'notification.raised', kind: 'success' } as const),
         text: count === 0 ? text('delivery.problem.nothingChanged') : doneTexts[as](count),
-        ...(context.undoable.length > 0 && { action: { label: text('delivery.undo'), command: undoCalendarCommand } }),
+        ...(context.undoable.length > 0 && { action: undoButton }),
       };
     }),
     emitRefused: emit(
       (_, outcome: CalendarOutcome) => ({ type: 'notification.raised', kind: 'error', text: reasonOf(outcome) }) as const,
+    ),
+    /** Nothing was undone, and it can be tried again. */
+    emitUndoFailed: emit(
+      (_, { error }: { error: unknown }) =>
+        ({ type: 'notification.raised', kind: 'error', text: failureText(error), action: undoButton }) as const,
     ),
     emitFailed: emit(
       (_, { error }: { error: unknown }) => ({ type: 'notification.raised', kind: 'error', text: failureText(error) }) as const,

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useSelector } from '@xstate/react';
 import { CalendarPlus, CloudOff, MapPin } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,6 +37,7 @@ export function CalendarView() {
   const zip = (query.get('zip') ?? '').slice(0, 20);
   const [machine] = useState(() => deliveryCalendar.provide({ actors: deliveryCalendarActors(client, current) }));
   const actor = useMachineActor(machine);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useNotificationsOf(actor);
   useUndoOf(actor, undoCalendarCommand);
   const { data, previousData, error, refetch } = useScreenQuery(DeliveryCalendarMonthDocument, {
@@ -78,6 +80,7 @@ export function CalendarView() {
         <Button
           icon={<CalendarPlus aria-hidden />}
           aria-haspopup="dialog"
+          disabled={isBusy}
           onClick={() => actor.send({ type: 'holidays.opened', year: Number(month.slice(0, 4)) })}
         >
           {t('delivery.calendar.holidays')}
@@ -96,6 +99,7 @@ export function CalendarView() {
               days={calendar.days}
               exceptions={exceptions}
               area={calendar.area ?? null}
+              isBusy={isBusy}
               onMonth={(wanted) => setQuery(queryWith(query, { month: wanted }))}
               send={actor.send}
             />

@@ -43,6 +43,7 @@ export function ExceptionDialog({ actor }: { actor: CalendarActor }) {
         value={draft[day] === '' ? null : draft[day]}
         validDates={null}
         isClearable={false}
+        readOnly={isBusy}
         read={(typed) => readTypedDate(typed, label, t.format.days)}
         onUnreadable={() => actor.send({ type: 'date.unreadable', day })}
         align={day === 'lastDay' ? 'end' : 'start'}

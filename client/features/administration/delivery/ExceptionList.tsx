@@ -24,6 +24,7 @@ export function ExceptionList({
 }) {
   const t = useTexts();
   const removed = useSelector(actor, (snapshot) => (snapshot.matches('removing') ? snapshot.context.exception?.id : null));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const title = t('delivery.calendar.exceptions', { month: `${month}-01` });
   return (
     <List aria-label={title}>
@@ -63,6 +64,7 @@ export function ExceptionList({
                   <IconButton
                     label={t('delivery.calendar.edit', { name: exception.values.name })}
                     aria-haspopup="dialog"
+                    disabled={isBusy}
                     onClick={() => actor.send({ type: 'exception.opened', exception })}
                   >
                     <Pencil />
@@ -70,6 +72,7 @@ export function ExceptionList({
                   <IconButton
                     label={t('delivery.calendar.remove', { name: exception.values.name })}
                     isBusy={removed === exception.id}
+                    disabled={isBusy && removed !== exception.id}
                     onClick={() => actor.send({ type: 'remove.chosen', exception })}
                   >
                     <Trash2 />

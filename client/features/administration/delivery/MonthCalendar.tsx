@@ -25,6 +25,8 @@ export interface MonthCalendarProps {
   exceptions: readonly CalendarException[];
   /** Area that is shown; null for the whole store. */
   area: string | null;
+  /** No day can be opened meanwhile. */
+  isBusy: boolean;
   onMonth: (month: string) => void;
   send: (event: DeliveryCalendarEvent) => void;
 }
@@ -38,7 +40,7 @@ interface Cell {
 const Cells = createContext<(date: LocalDate) => Cell>(() => ({ day: undefined, exception: null }));
 
 /** A month with deliveries, pickups, closed days and cut-offs. Arrow keys go from day to day; Enter or a click opens the day's exception, or a new one. */
-export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: MonthCalendarProps) {
+export function MonthCalendar({ month, days, exceptions, area, isBusy, onMonth, send }: MonthCalendarProps) {
   const t = useTexts();
   const texts = useCalendarTexts('short');
   const byDate = new Map(days.map((day) => [day.date, day]));
@@ -65,6 +67,7 @@ export function MonthCalendar({ month, days, exceptions, area, onMonth, send }: 
           onMonthChange={(shown) => onMonth(dateOfDay(shown).slice(0, 7))}
           startMonth={dayOfDate(monthAfter(month, -1200))}
           endMonth={dayOfDate(monthAfter(month, 1200))}
+          disabled={isBusy}
           {...texts}
           labels={{ ...texts.labels, labelDayButton: (day) => labelOf(dateOfDay(day)) }}
           onDayClick={(day) => open(dateOfDay(day))}
