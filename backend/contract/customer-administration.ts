@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { longestCustomerSearch, mostCustomerRows } from '../../domain/administration/customers/customer-search.js';
 import { ApiKey } from './api-keys.js';
+import { MenuState } from './menu-editing.js';
 import { PunchoutBuyer } from './punchout-buyers.js';
 import { Decimal, Key, Nullable } from './values.js';
 
@@ -171,6 +172,9 @@ export const CustomerPage = Type.Object({
     }),
   }),
   punchoutBuyers: Type.Array(PunchoutBuyer, { description: 'procurement systems that hand buyers over (S1.5), by name' }),
+  menu: Type.Array(Type.Object({ key: Type.String(), state: MenuState }), {
+    description: 'entries of the menu that the customer has a state of its own for, in their order',
+  }),
   apiKeys: Type.Array(ApiKey, { description: 'as its users see them at `GET /api/account/keys`' }),
 });
 export type CustomerPage = Static<typeof CustomerPage>;

@@ -35,6 +35,8 @@ export const makeCache = (): InMemoryCache =>
       CustomerSummary: { keyFields: ['customerKey'] },
       DeliveryAddress: { keyFields: ['key'] },
       MenuItem: { keyFields: ['key'] },
+      // Another one of each customer.
+      CustomerMenuEntry: { keyFields: false },
       Product: {
         keyFields: ['productKey'],
         fields: { images: { merge: true }, defaultQuantity: { keyArgs: byGuide }, sequence: { keyArgs: byGuide } },

@@ -63,6 +63,7 @@ export const customerPageWith = (change: Partial<CustomerPage> = {}): CustomerPa
   },
   problems: { totalCount: 1, rows: [{ number: '1001', at, userName: 'Emily Hart', excerpt: 'The total is wrong' }] },
   punchoutBuyers: [buyerWith()],
+  menu: [{ key: 'ApiKeys', state: 'OPEN' }],
   apiKeys: [
     {
       ...{ id: '5', name: 'ERP', prefix: 'wsk_q3Ub7x', scopes: ['READ_CATALOGUE'], state: 'ACTIVE', createdAt: at },

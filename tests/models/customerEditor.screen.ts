@@ -47,7 +47,7 @@ export const pageData = {
     payment: { __typename: 'CustomerPayment', types: [], origin: 'DEFAULT' },
     users: { __typename: 'CustomerUsers', totalCount: 0, rows: [] },
     problems: { __typename: 'CustomerProblems', totalCount: 0, rows: [] },
-    ...{ punchoutBuyers: [], apiKeys: [] },
+    ...{ punchoutBuyers: [], apiKeys: [], menu: [] },
   },
 };
 const listData = {

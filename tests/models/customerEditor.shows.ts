@@ -119,6 +119,7 @@ export function customerPageShows(
           'Orders are placed on account, without a payment at checkout.',
           'No cards are accepted. The default of the software.',
         ),
+        region('Menu', h2('Menu'), link('Menu of This Customer', { url: '/admin/customers/7/menu' }), 'The menu is the store’s.'),
         region('Punchout', h2('Punchout'), punchout),
         region('API Keys', h2('API Keys'), 'No program acts for this customer.'),
         region('Reported Problems', h2('Reported Problems'), 'None reported'),

@@ -8,6 +8,7 @@ import { carts } from '../../store/tables/carts.js';
 import { customers, priceLevels } from '../../store/tables/customers.js';
 import { deliveryZones } from '../../store/tables/delivery-zones.js';
 import { creditTerms } from '../../store/tables/receivables.js';
+import { customerMenuOverrides } from '../../store/tables/menu.js';
 import { supportRequests } from '../../store/tables/support-requests.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import {
@@ -134,6 +135,7 @@ describe('a customer’s page', () => {
     // The account of a procurement system is not among the users.
     const account = await buildUser(office.db, { customerKey: key });
     await buildPunchoutSession(office.db, { userId: account.id, customerKey: key }, at);
+    await office.db.insert(customerMenuOverrides).values({ customerKey: key, key: 'ApiKeys', isVisible: true, isLocked: false });
     const { id: keyId } = await buildApiKey(office.db, { userId: emily.id, customerKey: key, name: 'ERP' }, at);
 
     const { status, body } = await call('GET', `/${key}`);
@@ -168,6 +170,7 @@ describe('a customer’s page', () => {
       problems: { totalCount: 1, rows: [{ number: problem?.number, userName: 'Emily Hart', excerpt: 'The total is wrong' }] },
       punchoutBuyers: [{ name: 'WHATEVER', dialect: 'cxml', isEnabled: true, lastVisitAt: at.toISOString() }],
       apiKeys: [{ id: keyId, name: 'ERP', state: 'active', createdBy: 'Emily Hart', revokedAt: null }],
+      menu: [{ key: 'ApiKeys', state: 'open' }],
     });
     // No answer to staff has what lets a program in.
     expect(JSON.stringify(body)).not.toMatch(/secret|hash/i);

@@ -27,6 +27,12 @@ export async function readScopedMenu(db: Db, query: MenuQuery): Promise<ScopedMe
   return { name: owner.name, entries: await entriesOf(db, owner) };
 }
 
+/** Entries of the menu that a customer has a state of its own for. Throws 404. Two statements. */
+export async function ownMenuOf(db: Db, customerKey: number): Promise<{ key: string; state: ScopedMenuEntry['state'] }[]> {
+  const { entries } = await readScopedMenu(db, { scope: 'customer', of: String(customerKey) });
+  return entries.flatMap(({ key, own }) => (own === null ? [] : [{ key, state: own }]));
+}
+
 /**
  * Saves an entry of an owner's menu, or takes their own state away. Throws 404, and 409: `MENU_CHANGED` if it is no longer as the person saw it, `REFUSED` for what
  * would lock staff out of the administration, and for a site's entry without a state.

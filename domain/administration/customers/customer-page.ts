@@ -2,6 +2,7 @@ import type { ApiKey } from '../../api-keys/api-key.js';
 import type { nameOfRole } from '../../colleagues/schema-names.js';
 import type { PunchoutBuyer } from '../../punchout/buyer.js';
 import type { PageOf } from '../../system/page-of.js';
+import type { MenuState } from '../people/menu-state.js';
 import type { SettingScope } from '../settings/store-settings.js';
 import type { CustomerRecord, PriceLevel } from './customer-record.js';
 import type { FoundCustomer } from './customer-search.js';
@@ -51,6 +52,12 @@ export interface CustomerProblem {
   readonly excerpt: string;
 }
 
+/** An entry of the menu that a customer has a state of its own for. */
+export interface CustomerMenuEntry {
+  readonly key: string;
+  readonly state: Uppercase<MenuState>;
+}
+
 /** The page of a customer. */
 export interface CustomerPage {
   readonly customer: CustomerRecord;
@@ -63,4 +70,6 @@ export interface CustomerPage {
   readonly problems: PageOf<CustomerProblem>;
   readonly punchoutBuyers: readonly PunchoutBuyer[];
   readonly apiKeys: readonly ApiKey[];
+  /** In the order of the menu. */
+  readonly menu: readonly CustomerMenuEntry[];
 }

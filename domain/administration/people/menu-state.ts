@@ -4,6 +4,12 @@ export const menuStates = ['open', 'locked', 'hidden', 'off'] as const;
 /** State of an entry. `locked`: shown, but not open; `hidden`: neither shown nor reached; `off`: taken away on purpose (A2.89). */
 export type MenuState = (typeof menuStates)[number];
 
+/** The states as the schema names them. */
+export const nameOfMenuState = { open: 'OPEN', locked: 'LOCKED', hidden: 'HIDDEN', off: 'OFF' } as const satisfies Record<
+  MenuState,
+  Uppercase<MenuState>
+>;
+
 /** The flags of an entry. */
 export interface MenuFlags {
   readonly isVisible: boolean;

@@ -6,7 +6,7 @@ import { customerPageWith, customerWith } from '../../testing/fake-customer-admi
 const list =
   'query ($search: String! = "", $activity: CustomerActivity! = ACTIVE, $page: Int! = 1, $pageSize: Int! = 25) { administeredCustomers(search: $search, activity: $activity, page: $page, pageSize: $pageSize) { totalCount rows { customerKey code foundUser } priceLevels { code } } }';
 const find =
-  'query ($customerKey: ID!) { customerPage(customerKey: $customerKey) { customer { customerKey details { code } shipTos { code applied { origin } } } users { rows { id role } } punchoutBuyers { name dialect lastVisitAt } apiKeys { name } } }';
+  'query ($customerKey: ID!) { customerPage(customerKey: $customerKey) { customer { customerKey details { code } shipTos { code applied { origin } } } users { rows { id role } } punchoutBuyers { name dialect lastVisitAt } apiKeys { name } menu { key state } } }';
 const answer =
   '{ __typename ... on CustomerSaved { customer { details { name requiredPo } } } ... on CustomerConflict { customer { detailsVersion } } ... on Problems { problems { code message field } } }';
 const create = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) ${answer} }`;
@@ -52,6 +52,7 @@ describe('the customers of the store', () => {
       users: { rows: [{ id: '17', role: 'BUYER' }] },
       punchoutBuyers: [{ name: 'Coupa', dialect: 'CXML' }],
       apiKeys: [{ name: 'ERP' }],
+      menu: [{ key: 'ApiKeys', state: 'OPEN' }],
     });
     fixture.calls.length = 0;
     for (const customerKey of ['../7', '', 'x', '0', '12345678901']) {

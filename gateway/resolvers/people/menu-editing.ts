@@ -1,4 +1,4 @@
-import { type MenuState, menuStates } from '../../../domain/administration/people/menu-state.js';
+import { type MenuState, menuStates, nameOfMenuState } from '../../../domain/administration/people/menu-state.js';
 import { text } from '../../../texts/text.js';
 import type { GatewayContext } from '../../context.js';
 import { Failure } from '../../errors.js';
@@ -7,14 +7,12 @@ import type { MenuOwner, ScopedMenuEntry } from '../../office/ports/menu-editing
 import { nowhere, orProblems } from '../problems.js';
 import { demandKey, isKey } from './store-users.js';
 
-const names: Readonly<Record<MenuState, MenuStateName>> = { open: 'OPEN', locked: 'LOCKED', hidden: 'HIDDEN', off: 'OFF' };
-
 const stateOf = (name: MenuStateName | null | undefined): MenuState | null =>
-  menuStates.find((state) => names[state] === name) ?? null;
+  menuStates.find((state) => nameOfMenuState[state] === name) ?? null;
 
 const viewEntry = ({ state, own, inherited, ...entry }: ScopedMenuEntry) => ({
   ...entry,
-  ...{ state: names[state], own: own && names[own], inherited: names[inherited] },
+  ...{ state: nameOfMenuState[state], own: own && nameOfMenuState[own], inherited: nameOfMenuState[inherited] },
 });
 
 /** The menus of store, customers and users (schema/menu-editing.graphql). */

@@ -20,6 +20,7 @@ import { readScope } from '../../../store/settings/setting-scopes.js';
 import { keysOf } from '../../api-keys/keep-api-keys.js';
 import { notFound } from '../../failures.js';
 import { acceptedIssuers, acceptedPaymentTypes } from '../../payment/method/card-settings.js';
+import { ownMenuOf } from '../../people/menu-editing.js';
 import { shapeBuyer } from '../../punchout/buyer-record.js';
 import { settingsFor } from '../../settings/settings.js';
 import { isSound } from '../../settings/sound-settings.js';
@@ -86,6 +87,7 @@ export async function readCustomerPage(
     },
     punchoutBuyers: (await findBuyersOf(db, customerKey)).map(shapeBuyer),
     apiKeys: await keysOf(db, customerKey, now),
+    menu: await ownMenuOf(db, customerKey),
   };
 }
 

@@ -20,6 +20,7 @@ import { CustomerForms } from './CustomerForms.js';
 import { customerRecord } from './customers.actors.js';
 import { DetailsCard } from './DetailsCard.js';
 import { OrdersCard, PaymentCard, ProblemsCard, UsersCard } from './ListCards.js';
+import { MenuCard } from './MenuCard.js';
 import { ShipTosCard } from './ShipTosCard.js';
 import { useCustomerEditor } from './use-customer-editor.js';
 
@@ -83,6 +84,7 @@ function Customer({ page }: { page: Page }) {
         <OrdersCard orders={page.orders} />
         <UsersCard users={page.users} customerKey={customer.customerKey} />
         <PaymentCard payment={page.payment} isConsumer={page.isConsumer} code={customer.details.code} />
+        <MenuCard menu={page.menu} customerKey={customer.customerKey} />
         <PunchoutCard customerKey={customer.customerKey} buyers={page.punchoutBuyers} />
         <ApiKeysCard apiKeys={page.apiKeys} />
         <ProblemsCard problems={page.problems} />

@@ -1,6 +1,7 @@
 import type { CustomerPage } from '../../../../domain/administration/customers/customer-page.js';
 import type { CustomerRecord, ShipToRecord } from '../../../../domain/administration/customers/customer-record.js';
 import type { FoundCustomer } from '../../../../domain/administration/customers/customer-search.js';
+import { nameOfMenuState } from '../../../../domain/administration/people/menu-state.js';
 import { nameOfRole } from '../../../../domain/colleagues/schema-names.js';
 import { toApiKey } from '../api-keys/api-keys.map.js';
 import { toBuyer } from '../punchout-buyers/punchout-buyers.map.js';
@@ -52,6 +53,7 @@ export const toPage = ({
   problems,
   punchoutBuyers,
   apiKeys,
+  menu,
 }: WirePage): CustomerPage => ({
   customer: toCustomer(customer),
   ...{ priceLevels, isConsumer },
@@ -79,4 +81,5 @@ export const toPage = ({
   },
   punchoutBuyers: (punchoutBuyers ?? []).map(toBuyer),
   apiKeys: (apiKeys ?? []).map(toApiKey),
+  menu: (menu ?? []).map(({ key, state }) => ({ key, state: nameOfMenuState[state] })),
 });

@@ -24,6 +24,7 @@ const wirePage = {
   payment: { types: ['Visa'], origin: 'default' },
   users: { totalCount: 1, rows: page.users.rows.map((user) => ({ ...user, id: 17, role: 'buyer' })) },
   punchoutBuyers: page.punchoutBuyers.map((buyer) => ({ ...buyer, id: 3, dialect: 'cxml', encoding: 'urlencoded' })),
+  menu: [{ key: 'ApiKeys', state: 'open' }],
   apiKeys: page.apiKeys.map((key) => ({ ...key, scopes: ['catalogue:read'], state: 'active' })),
   problems: { totalCount: 1, rows: page.problems.rows.map((problem) => ({ ...problem, number: 1001 })) },
 };
@@ -55,7 +56,7 @@ describe('the customers of the store', () => {
   it('have pages without what nobody agreed or wrote', async () => {
     const { credit: _, defaultShipTo: __, ...bare } = wireCustomer;
     const { availableCredit: ___, ...account } = wirePage.account;
-    const older = { punchoutBuyers: undefined, apiKeys: undefined };
+    const older = { punchoutBuyers: undefined, apiKeys: undefined, menu: undefined };
     const found = await over({ json: { ...wirePage, ...older, customer: { ...bare, shipTos: [] }, account } }).customers.find(
       '1042',
     );
@@ -64,6 +65,7 @@ describe('the customers of the store', () => {
       account: { availableCredit: null },
       punchoutBuyers: [],
       apiKeys: [],
+      menu: [],
     });
   });
 

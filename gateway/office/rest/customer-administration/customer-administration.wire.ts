@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { roles } from '../../../../domain/colleagues/roles.js';
 import { Key } from '../api-keys/api-keys.wire.js';
 import { Decimal, Maybe, shape } from '../http/shapes.js';
+import { State as MenuStateWord } from '../people/menu-editing.js';
 import { Buyer } from '../punchout-buyers/punchout-buyers.wire.js';
 
 const text = Type.String();
@@ -99,6 +100,7 @@ const Page = Type.Object({
     rows: Type.Array(Type.Object({ number: Type.Integer(), at: text, userName: Maybe(text), excerpt: text })),
   }),
   punchoutBuyers: Maybe(Type.Array(Buyer)),
+  menu: Maybe(Type.Array(Type.Object({ key: text, state: MenuStateWord }))),
   apiKeys: Maybe(Type.Array(Key)),
 });
 /** The page of a customer on the wire. */

@@ -10,7 +10,8 @@ import { demandFound, unlessAbsent } from './absent.js';
 const scopes = { SITE: 'site', CUSTOMER: 'customer', USER: 'user' } as const satisfies Record<SettingScope, string>;
 const named = { site: 'SITE', customer: 'CUSTOMER', user: 'USER' } as const;
 
-const State = Type.Unsafe<MenuState>(Type.Union(menuStates.map((state) => Type.Literal(state))));
+/** State of an entry on the wire. */
+export const State = Type.Unsafe<MenuState>(Type.Union(menuStates.map((state) => Type.Literal(state))));
 const Entry = Type.Object({
   ...{ key: Type.String(), state: State, own: Maybe(State), inherited: State, isLogged: Maybe(Type.Boolean()) },
   origin: Type.Union([Type.Literal('site'), Type.Literal('customer'), Type.Literal('user')]),
