@@ -37,6 +37,16 @@ async function mustWarn(page: Page, isWarned: boolean): Promise<void> {
   await expect.poll(warns).toBe(isWarned);
 }
 
+/** Another page is opened by a link, and the question before the uploads would stop is answered with Cancel. */
+async function staysWhenAsked({ page }: ScreenContext): Promise<void> {
+  await page.getByRole('navigation', { name: 'Areas of the administration' }).getByRole('link', { name: 'People' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await expect(asked).toContainText(
+    'Files are still being uploaded. Leaving stops that; what is stored already stays. Are you sure you want to leave this page?',
+  );
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+}
+
 /** A file of the list, with its outcome. */
 function itemShows({ file, state, note }: UploadItem, percent: number): Part {
   const outcome =
@@ -142,7 +152,13 @@ const onScreen: OnScreen<FileUploads, undefined, ScreenContext> = {
     },
   },
   delays: {},
-  asides: { resting: otherRoom, sending: otherRoom },
+  asides: {
+    resting: otherRoom,
+    async sending(at) {
+      await staysWhenAsked(at);
+      await otherRoom(at);
+    },
+  },
 
   components: ['FileUploads.tsx', 'UploadList.tsx', 'fileUploads.actors.ts'].map(
     (file) => `client/features/administration/uploads/${file}`,
