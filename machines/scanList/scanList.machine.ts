@@ -15,6 +15,8 @@ const spec = 'docs/administration.md';
 const addressOf = ({ filter, search, page }: ScanQuery): ScanQuery => ({ filter, search, page });
 const isSameAddress = (one: ScanQuery, other: ScanQuery): boolean =>
   one.filter === other.filter && one.search === other.search && one.page === other.page;
+/** The notification of a removal may still be visible when another list is read. */
+const undo = { guard: 'wasRemoved', target: '#scanList.moving', actions: 'keepUndo' } as const;
 type Refused = Exclude<FilingOutcome, { isFiled: true }>;
 
 /** Scanned documents of orders (/admin/scans): lists in the address, filing, removing and restoring. */
@@ -65,6 +67,8 @@ export const scanList = setup({
     keepRemoval: assign((_, { scanKey }: { scanKey: string }) => ({ moved: { scanKey, isRemoved: true } })),
     keepRestoring: assign((_, { scanKey }: { scanKey: string }) => ({ moved: { scanKey, isRemoved: false } })),
     keepUndo: assign(({ context }) => ({ moved: { ...given(context.moved), isRemoved: false } })),
+    /** It may have been done or not: there is no button that takes it back. */
+    forgetMove: assign({ moved: null }),
     emitAddress: emit(({ context }) => ({ type: 'address.wanted', ...addressOf(context) }) as const),
     emitFiled: emit(
       ({ context }) =>
@@ -134,7 +138,7 @@ export const scanList = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepMessage', params: ({ event }) => event } },
       },
-      on: { 'scans.arrived': { target: 'loading', reenter: true } },
+      on: { 'scans.arrived': { target: 'loading', reenter: true }, 'undo.pressed': undo },
     },
     reading: {
       meta: { title, spec, description: 'what is shown stays until it is read again; nothing else does' },
@@ -142,7 +146,7 @@ export const scanList = setup({
     },
     failed: {
       meta: { title, spec, description: 'the scans could not be read; offers to try again' },
-      on: { retry: 'loading' },
+      on: { retry: 'loading', 'undo.pressed': undo },
     },
     absent: { meta: { title, spec, description: 'the back office has no scans' } },
     searching: {
@@ -157,7 +161,7 @@ export const scanList = setup({
         'filing.opened': { target: 'filing', actions: { type: 'openFiling', params: ({ event }) => event } },
         'scan.removed': { target: 'moving', actions: { type: 'keepRemoval', params: ({ event }) => event } },
         'scan.restored': { target: 'moving', actions: { type: 'keepRestoring', params: ({ event }) => event } },
-        'undo.pressed': { guard: 'wasRemoved', target: 'moving', actions: 'keepUndo' },
+        'undo.pressed': undo,
       },
       states: {
         resting: { meta: { title, spec, description: 'what is shown was read' } },
@@ -190,7 +194,7 @@ export const scanList = setup({
           { guard: 'wasRemoved', target: 'reading', actions: 'emitRemoved' },
           { target: 'reading', actions: 'emitRestored' },
         ],
-        onError: { target: 'reading', actions: { type: 'emitFailure', params: ({ event }) => event } },
+        onError: { target: 'reading', actions: ['forgetMove', { type: 'emitFailure', params: ({ event }) => event }] },
       },
       // Its result is awaited: without it there would be no undo.
       on: {

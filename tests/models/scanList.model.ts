@@ -3,6 +3,7 @@ import type { ScanPage, ScanQuery, StoredScan } from '../../domain/documents/sto
 import { restoreScanCommand, scanList } from '../../machines/scanList/scanList.machine.js';
 import type { Model, Observation, StepContext } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
+import type { RaisedNotice } from './browser/standing-notices.js';
 import { inEnglish } from './in-english.js';
 
 export type ScanList = typeof scanList;
@@ -25,9 +26,15 @@ export const ofOrder: StoredScan = {
   ...{ receivedAt: '2026-11-23T15:00:00.000Z', receivedBy: 'Nora Lind', document: 'scan/18' },
 };
 const counts = { unfiled: 60, filed: 60, removed: 60 };
-export const some: ScanPage = { counts, isFolderWatched: true, rows: [waiting, ofOrder] };
+const some: ScanPage = { counts, isFolderWatched: true, rows: [waiting, ofOrder] };
 const none: ScanPage = { counts: { unfiled: 0, filed: 0, removed: 0 }, isFolderWatched: false, rows: [] };
-const beyond: ScanPage = { counts, isFolderWatched: false, rows: [] };
+/** Answers to a reading of the list. */
+export const scanPages = {
+  some,
+  none,
+  'one fewer': { ...some, rows: [ofOrder] },
+  'not on this page': { counts, isFolderWatched: false, rows: [] },
+} as const satisfies Record<string, ScanPage>;
 
 const addressOf = ({ filter, search, page }: ScanQuery): ScanQuery => ({ filter, search, page });
 const keyOf = (address: ScanQuery | null): string => JSON.stringify(address && addressOf(address));
@@ -62,12 +69,14 @@ const readsOther = {
   },
 };
 
+const whereUndone = ({ before }: CaseContext) => (before.context.moved?.isRemoved === true ? ('moving' as const) : null);
+
 /** Notifications of the steps that end in a reading. */
-function raisedBy({ event, before }: Observed): unknown[] {
-  const raised = (kind: string, text: string, action?: unknown) => [
-    { type: 'notification.raised', kind, text, ...(action !== undefined && { action }) },
+export function raisedBy({ event, before }: Pick<Observed, 'event' | 'before'>): RaisedNotice[] {
+  const raised = (kind: RaisedNotice['kind'], text: string, action?: RaisedNotice['action']): RaisedNotice[] => [
+    { type: 'notification.raised', kind, text, ...(action && { action }) },
   ];
-  const { output } = (event ?? {}) as { output?: { isFiled: boolean } };
+  const { output } = (event ?? {}) as { output?: { isFiled: boolean; isChanged?: boolean } };
   switch (event?.type) {
     case 'xstate.done.actor.moveScan':
       return before?.context.moved?.isRemoved === true
@@ -75,7 +84,7 @@ function raisedBy({ event, before }: Observed): unknown[] {
         : raised('success', 'Scan restored');
     case 'xstate.done.actor.fileScan':
       if (output?.isFiled === true) return raised('success', `Scan filed with order ${before?.context.orderNumber.trim()}`);
-      return raised('warning', scanChanged);
+      return output?.isChanged === true ? raised('warning', scanChanged) : [];
     case 'xstate.error.actor.moveScan':
     case 'xstate.error.actor.refreshScans':
       return raised('error', noAnswerText);
@@ -95,6 +104,7 @@ function mustWant(seen: Observed): void {
   const isTyped = event?.type.startsWith('xstate.after') === true;
   const address = isOwn || isTyped ? [{ type: 'address.wanted', ...wanted }] : [];
   assert.deepEqual(inEnglish(now.emitted), [...address, ...raisedBy(seen)]);
+  if (event?.type === 'xstate.error.actor.moveScan') assert.equal(snapshot.context.moved, null);
 }
 
 const found = ({ counts: all, isFolderWatched, rows, shown }: Context) => ({ counts: all, isFolderWatched, rows, shown });
@@ -125,6 +135,25 @@ function mustBeFiling({ snapshot, before, event }: Observed): void {
   );
 }
 
+/**
+ * Other lists are looked at with all scans and without an Undo, or while a scan is moved: any that follow from each other would be too many. The way
+ * back is always there.
+ */
+const ifFree =
+  <Payload extends object>(payload: Payload, isOffered: (context: Context) => boolean = () => true) =>
+  ({ snapshot }: Pick<Observed, 'snapshot'>): Payload | undefined => {
+    const { context } = snapshot;
+    const hasAll = context.shown === null || context.rows.length === 2;
+    const isFree = snapshot.matches('moving') || (hasAll && context.moved?.isRemoved !== true);
+    return isFree && isOffered(context) ? payload : undefined;
+  };
+
+/** Removed scans are only restored. */
+const ifListed =
+  <Payload extends object>(payload: Payload) =>
+  ({ snapshot }: Pick<Observed, 'snapshot'>): Payload | undefined =>
+    snapshot.context.filter === 'removed' ? undefined : payload;
+
 const first: ScanQuery = { filter: 'unfiled', search: '', page: 1 };
 export const linked: ScanQuery = { filter: 'filed', search: 'Harbor', page: 2 };
 
@@ -136,9 +165,9 @@ export const scanListModel: Model<ScanList> = {
     { name: 'a link to a search', input: linked, startsIn: 'loading', fixture: undefined },
   ],
   guardInputs(snapshot) {
-    const { filter, search, page, shown, orderNumber, name, problem, moved } = snapshot.context;
-    const filing = snapshot.matches('filing') && [orderNumber, name, english(problem)];
-    return [filter, search, page, shown, filing, moved?.isRemoved === true];
+    const { filter, search, page, shown, orderNumber, problem, moved, rows } = snapshot.context;
+    const filing = snapshot.matches('filing') && [orderNumber, english(problem)];
+    return [filter, search, page, shown, filing, moved?.isRemoved === true, rows.length];
   },
   events: {
     'filter.chosen': {
@@ -146,13 +175,17 @@ export const scanListModel: Model<ScanList> = {
       cases: {
         'to file': { filter: 'unfiled' },
         // A search is the same in all lists.
-        filed: ({ snapshot: { context } }) => (context.search === '' ? { filter: 'filed' } : undefined),
+        removed: ({ snapshot: { context } }) =>
+          context.search === '' && context.page === 1 && context.rows.length !== 1 ? { filter: 'removed' } : undefined,
       },
       leadsTo: readsOther,
     },
     'search.changed': {
       description: ({ search }) => `searches “${search}”`,
-      cases: { 'a customer': { search: 'Harbor' }, nothing: { search: '' } },
+      cases: {
+        'a customer': ifFree({ search: 'Harbor' }, ({ filter }) => filter === 'unfiled'),
+        nothing: ifFree({ search: '' }, ({ filter }) => filter === 'unfiled'),
+      },
       leadsTo: { moving: 'moving', '*': 'searching' },
     },
     'page.chosen': {
@@ -160,14 +193,14 @@ export const scanListModel: Model<ScanList> = {
       cases: {
         first: { page: 1 },
         // Other lists have the same pages.
-        second: ({ snapshot: { context } }) => (context.search === '' && context.filter === 'unfiled' ? { page: 2 } : undefined),
+        second: ifFree({ page: 2 }, ({ search, filter }) => search === '' && filter === 'unfiled'),
         'before the first': { page: 0 },
       },
       leadsTo: readsOther,
     },
     'address.changed': {
       description: ({ filter, search, page }) => `opens the address of page ${page} of the list ${filter}, searching “${search}”`,
-      cases: { first, link: linked },
+      cases: { first, link: ifFree(linked) },
       leadsTo: readsOther,
     },
     'scans.arrived': {
@@ -177,7 +210,7 @@ export const scanListModel: Model<ScanList> = {
     retry: { description: 'presses Try again', leadsTo: { failed: 'loading' } },
     'filing.opened': {
       description: ({ scan }) => `files ${scan.originalName}`,
-      cases: { waiting: { scan: waiting }, 'of an order': { scan: ofOrder } },
+      cases: { waiting: ifListed({ scan: waiting }), 'of an order': ifListed({ scan: ofOrder }) },
       leadsTo: { listed: 'filing.editing' },
     },
     'orderNumber.changed': {
@@ -199,27 +232,32 @@ export const scanListModel: Model<ScanList> = {
     'filing.cancelled': { description: 'presses Cancel', leadsTo: { 'filing.editing': readsAgain } },
     'scan.removed': {
       description: 'removes a scan',
-      cases: { one: { scanKey: '17' } },
+      cases: { one: ifListed({ scanKey: '17' }) },
       leadsTo: { listed: 'moving' },
     },
     'scan.restored': {
       description: 'restores a scan',
-      cases: { one: { scanKey: '18' } },
+      cases: { one: ({ snapshot: { context } }) => (context.filter === 'removed' ? { scanKey: '18' } : undefined) },
       leadsTo: { listed: 'moving' },
     },
     'undo.pressed': {
       description: 'presses Undo',
-      leadsTo: { listed: ({ before }) => (before.context.moved?.isRemoved === true ? 'moving' : null) },
+      leadsTo: { loading: whereUndone, failed: whereUndone, listed: whereUndone },
     },
   },
   actors: {
     loadScans: {
       outcomes: {
         some: { description: 'scans are read', output: some, leadsTo: { loading: 'listed.resting' } },
-        none: { description: 'there are none', output: none, leadsTo: { loading: 'listed.resting' } },
+        none: {
+          description: 'there are none',
+          output: ({ snapshot }) => (snapshot.context.page === 1 ? none : undefined),
+          leadsTo: { loading: 'listed.resting' },
+        },
         'not on this page': {
           description: 'there are none on this page',
-          output: beyond,
+          output: ({ snapshot: { context } }) =>
+            context.page > 1 && context.search === '' ? scanPages['not on this page'] : undefined,
           leadsTo: { loading: 'listed.resting' },
         },
         absent: { description: 'the back office has no scans', output: null, leadsTo: { loading: 'absent' } },
@@ -229,7 +267,17 @@ export const scanListModel: Model<ScanList> = {
     refreshScans: {
       outcomes: {
         some: { description: 'scans are read', output: some, leadsTo: { 'listed.refreshing': 'listed.resting' } },
-        none: { description: 'there are none left', output: none, leadsTo: { 'listed.refreshing': 'listed.resting' } },
+        'one fewer': {
+          description: 'the scan has gone',
+          output: ({ snapshot: { context } }) =>
+            context.rows.length === 2 && context.page === 1 && context.search === '' ? scanPages['one fewer'] : undefined,
+          leadsTo: { 'listed.refreshing': 'listed.resting' },
+        },
+        none: {
+          description: 'there are none left',
+          output: ({ snapshot }) => (snapshot.context.rows.length === 1 ? none : undefined),
+          leadsTo: { 'listed.refreshing': 'listed.resting' },
+        },
         absent: {
           description: 'the back office has no scans any longer',
           output: null,

@@ -13,6 +13,7 @@ import { withRealContext } from './browser/real-context.js';
 import { otherRoom } from './browser/room.js';
 import { StandingNotices, standing } from './browser/standing-notices.js';
 import { asUser, rememberIn } from './browser/test-setup.js';
+import { typesInto } from './browser/typing.js';
 import {
   actedUser,
   emily,
@@ -55,12 +56,12 @@ const read =
     const user = userOf(context);
     await answers.answer('StoreUser', { kind: 'data', data: { storeUser: user && nodeOfUser(user) } });
   };
-const fieldOf = (operation: Saving) => `${operation[0]?.toLowerCase()}${operation.slice(1)}`;
+const answerOf = (operation: Saving) => `${operation[0]?.toLowerCase()}${operation.slice(1)}`;
 const answered =
   (operation: Saving, typename: string, userOf: (context: UserEditorContext) => UserRecord): Act =>
   async ({ answers }, { before: { context } }) => {
     const outcome = { __typename: typename, user: nodeOfUser(userOf(context)) };
-    await answers.answer(operation, { kind: 'data', data: { [fieldOf(operation)]: outcome } });
+    await answers.answer(operation, { kind: 'data', data: { [answerOf(operation)]: outcome } });
   };
 const refused =
   (operation: Saving, ...problems: readonly object[]): Act =>
@@ -70,7 +71,7 @@ const refused =
       ...problem,
     }));
     const outcome = { __typename: 'Problems', problems: found };
-    await answers.answer(operation, { kind: 'data', data: { [fieldOf(operation)]: outcome } });
+    await answers.answer(operation, { kind: 'data', data: { [answerOf(operation)]: outcome } });
   };
 const unanswered =
   (operation: 'StoreUser' | Saving): Act =>
@@ -90,16 +91,8 @@ const savings: Record<string, Act> = {
 };
 
 const form = ({ page }: ScreenContext) => page.getByRole('dialog', { name: 'Edit User' });
+const fieldOf = (at: ScreenContext, label: string) => form(at).getByLabel(label, { exact: true });
 const proof = ({ page }: ScreenContext) => page.getByRole('dialog', { name: 'Confirm Your Identity' });
-
-/** Types into a field. The same text is typed a second time. @returns how often that changes it */
-async function typesInto(at: ScreenContext, label: string, value: string): Promise<number> {
-  const field = form(at).getByLabel(label, { exact: true });
-  const isSame = (await field.inputValue()) === value;
-  if (isSame) await field.fill(`${value}x`);
-  await field.fill(value);
-  return isSame ? 2 : 1;
-}
 
 async function choosesRole(at: ScreenContext, wanted: UserDraft['role']): Promise<number> {
   const field = form(at).getByRole('combobox', { name: 'Role' });
@@ -144,8 +137,8 @@ const onScreen: OnScreen<UserEditorMachine, undefined, ScreenContext> = {
     retry: async ({ page }) => await page.getByRole('button', { name: 'Try again' }).click(),
     'edit.opened': async ({ page }) => await page.getByRole('button', { name: 'Edit', exact: true }).click(),
     'draft.changed': async (at, { event: { change } }) => {
-      if (change.name !== undefined) at.changes = await typesInto(at, 'Name', change.name);
-      if (change.email !== undefined) at.changes = await typesInto(at, 'Email', change.email);
+      if (change.name !== undefined) at.changes = await typesInto(fieldOf(at, 'Name'), change.name);
+      if (change.email !== undefined) at.changes = await typesInto(fieldOf(at, 'Email'), change.email);
       if (change.role !== undefined) at.changes = await choosesRole(at, change.role);
     },
     save: async (at) => await form(at).getByRole('button', { name: 'Save' }).click(),

@@ -7,8 +7,8 @@ import { auditLog } from '../../store/tables/audit-log.js';
 import { carts } from '../../store/tables/carts.js';
 import { customers, priceLevels } from '../../store/tables/customers.js';
 import { deliveryZones } from '../../store/tables/delivery-zones.js';
-import { creditTerms } from '../../store/tables/receivables.js';
 import { customerMenuOverrides } from '../../store/tables/menu.js';
+import { creditTerms } from '../../store/tables/receivables.js';
 import { supportRequests } from '../../store/tables/support-requests.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
 import {

@@ -11,7 +11,16 @@ import { openDocumentWindow } from './document-window.js';
 import { documentButtonActors } from './documentButton.actors.js';
 
 /** Opens a document in a window of its own (A4.6); says on itself when that failed, until it is pressed (A8.7). */
-export function DocumentButton({ document, children }: { document: string; children: string }) {
+export function DocumentButton({
+  document,
+  labelOf,
+  children,
+}: {
+  document: string;
+  /** The text with the name of the document, read out on a page with several buttons of the same text. */
+  labelOf?: (text: string) => string;
+  children: string;
+}) {
   const t = useTexts();
   const client = useApolloClient();
   const [machine] = useState(() => documentButton.provide({ actors: documentButtonActors(client, openDocumentWindow) }));
@@ -19,14 +28,16 @@ export function DocumentButton({ document, children }: { document: string; child
   const snapshot = useSelector(actor, (current) => current);
   useNotificationsOf(actor);
   const hasFailed = snapshot.matches('failed');
+  const shown = hasFailed ? t('documents.failed', { name: children }) : children;
   return (
     <Button
       variant={hasFailed ? 'danger' : undefined}
       icon={hasFailed ? <CircleAlert /> : <FileText />}
       isBusy={snapshot.hasTag('busy')}
+      aria-label={labelOf?.(shown)}
       onClick={() => actor.send({ type: 'press' })}
     >
-      {hasFailed ? t('documents.failed', { name: children }) : children}
+      {shown}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { ScanFilter } from '../../../../domain/documents/scans.js';
 import type { StoredScan } from '../../../../domain/documents/stored-scan.js';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/Button.js';
 import { colour, media, space } from '../../../ui/theme.js';
 import { DocumentButton } from '../../documents/index.js';
 import { Second } from '../overview/RowTable.js';
+import { useRowFocus } from './use-row-focus.js';
 
 /** Scans of a list, each with what can be done with it. */
 export function ScanRows({
@@ -22,14 +24,15 @@ export function ScanRows({
   send: (event: ScanListEvent) => void;
 }) {
   const t = useTexts();
+  const keys = useMemo(() => rows.map(({ scanKey }) => scanKey), [rows]);
   return (
-    <List aria-label={t('scans.title')}>
+    <List aria-label={t('scans.title')} {...useRowFocus(keys)}>
       {rows.map((scan) => {
         const { scanKey, name, originalName, orderNumber, customerName, receivedAt, receivedBy, document } = scan;
         const label = name === '' ? t('scans.usualLabel') : name;
         const file = originalName ?? label;
         const isMoved = movedKey === scanKey;
-        const labelled = (action: string) => ({ 'aria-label': t('scans.of', { action, name: file }) });
+        const labelOf = (action: string) => t('scans.of', { action, name: file });
         return (
           <li key={scanKey}>
             <Part>
@@ -50,10 +53,12 @@ export function ScanRows({
               )}
             </Part>
             <Buttons>
-              <DocumentButton document={document}>{t('scans.open')}</DocumentButton>
+              <DocumentButton document={document} labelOf={labelOf}>
+                {t('scans.open')}
+              </DocumentButton>
               {filter === 'removed' ? (
                 <Button
-                  {...labelled(t('scans.restore'))}
+                  aria-label={labelOf(t('scans.restore'))}
                   isBusy={isMoved}
                   onClick={() => send({ type: 'scan.restored', scanKey })}
                 >
@@ -62,14 +67,14 @@ export function ScanRows({
               ) : (
                 <>
                   <Button
-                    {...labelled(t(filter === 'unfiled' ? 'scans.file' : 'scans.refile'))}
+                    aria-label={labelOf(t(filter === 'unfiled' ? 'scans.file' : 'scans.refile'))}
                     onClick={() => send({ type: 'filing.opened', scan })}
                   >
                     {t(filter === 'unfiled' ? 'scans.file' : 'scans.refile')}
                   </Button>
                   <Button
                     variant="quiet"
-                    {...labelled(t('scans.remove'))}
+                    aria-label={labelOf(t('scans.remove'))}
                     isBusy={isMoved}
                     onClick={() => send({ type: 'scan.removed', scanKey })}
                   >

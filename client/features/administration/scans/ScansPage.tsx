@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { space } from '../../../ui/theme.js';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.js';
 import { AdministrationFrame } from '../AdministrationFrame.js';
 import { FileUploads } from '../uploads/FileUploads.js';
 import { FilingDialog } from './FilingDialog.js';
@@ -36,6 +37,8 @@ export default function ScansPage() {
   const { filter, search, page, counts, isFolderWatched, rows, message } = snapshot.context;
   const isListed = snapshot.matches('listed') || snapshot.matches('moving') || snapshot.matches('filing');
   const hint = [t('scans.uploadHint', { most }), isFolderWatched && t('scans.folderHint')].filter(Boolean).join(' ');
+  const shownRows = rows.length > 0 ? 'rows' : 'none';
+  const heading = useHeadingFocus(isListed ? shownRows : snapshot.matches('failed') ? 'failed' : null);
   if (snapshot.matches('absent')) {
     return (
       <AdministrationFrame title={t('scans.title')} caption={t('scans.intro')}>
@@ -46,7 +49,7 @@ export default function ScansPage() {
     );
   }
   return (
-    <AdministrationFrame title={t('scans.title')} caption={t('scans.intro')}>
+    <AdministrationFrame title={t('scans.title')} caption={t('scans.intro')} headingRef={heading}>
       <FileUploads
         label={t('scans.upload')}
         hint={hint}

@@ -3,7 +3,8 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fileUploads } from '../../../../machines/fileUploads/fileUploads.machine.js';
-import type { Text } from '../../../../texts/text.js';
+import { type Text, text } from '../../../../texts/text.js';
+import { useUnsavedWork } from '../../../app/contexts/unsaved-work.js';
 import { useUpload } from '../../../app/contexts/upload.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -27,6 +28,8 @@ export interface FileUploadsProps {
   onStored?: (answer: unknown) => void;
 }
 
+const leaveText = text('uploads.leave');
+
 /** Many files, by a button or dropped anywhere on the page, sent one after another; a list shows the outcome of each. */
 export function FileUploads({ label, hint, accept, target, mostBytes, tooLarge, onStored }: FileUploadsProps) {
   const t = useTexts();
@@ -36,6 +39,7 @@ export function FileUploads({ label, hint, accept, target, mostBytes, tooLarge, 
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const actor = useMachineActor(machine, { input: { idempotencyKey, mostBytes, tooLarge } });
   const snapshot = useSelector(actor, (shown) => shown);
+  useUnsavedWork('uploads', snapshot.matches('sending'), leaveText);
   const stored = useEffectEvent((answer: unknown) => onStored?.(answer));
   useEffect(() => {
     const subscription = actor.on('file.stored', ({ answer }) => stored(answer));
