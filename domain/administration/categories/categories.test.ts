@@ -3,6 +3,7 @@ import { english } from '../../../texts/testing/english.js';
 import { type CategoryChange, type CategoryForm, formOnto, inverseOf } from './category-change.js';
 import { categoryProblems, soundChange } from './category-form.js';
 import { findCategory, type MainCategoryRecord, newCategory } from './category-record.js';
+import { newerCategory } from './newer-category.js';
 
 const poultry = { code: 'POULTRY', description: 'Poultry', unspsc: '50111500', productCount: 2, version: 'p1' };
 const food: MainCategoryRecord = { code: 'FOOD', description: 'Food', version: 'f1', categories: [poultry] };
@@ -96,5 +97,30 @@ describe('a form whose category somebody changed meanwhile', () => {
     const created = { kind: 'creation', level: 'CATEGORY', code: 'NEW', values: ofPoultry } as const;
     expect(formOnto(created, [bar]).values.mainCategory).toBe('');
     expect(formOnto(created, all)).toEqual(created);
+  });
+});
+
+describe('a form that came too late', () => {
+  const form = { kind: 'values', level: 'CATEGORY', code: 'POULTRY', values: ofPoultry, version: 'p0' } as const;
+  it('shows what somebody saved meanwhile', () => {
+    const theirs = { ...poultry, description: 'Birds', unspsc: '' };
+    const newer = newerCategory(form, [
+      { ...food, categories: [] },
+      { ...bar, categories: [theirs] },
+    ]);
+    const values = newer.kind === 'values' ? newer.values.map(({ field, value }) => `${english(field)}: ${english(value)}`) : [];
+    expect(values).toEqual(['Name: Birds', 'Main Category: Bar', 'UNSPSC: None']);
+  });
+  it('shows that the category is gone, or its main category', () => {
+    expect(
+      newerCategory(
+        form,
+        [food, bar].map((main) => ({ ...main, categories: [] })),
+      ),
+    ).toEqual({ kind: 'gone' });
+    expect(newerCategory({ ...form, values: { ...ofPoultry, mainCategory: 'GONE' } }, all)).toEqual({ kind: 'noMain' });
+    expect(newerCategory({ ...form, kind: 'creation', values: { ...ofPoultry, mainCategory: 'GONE' } }, all)).toEqual({
+      kind: 'noMain',
+    });
   });
 });

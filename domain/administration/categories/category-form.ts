@@ -2,7 +2,7 @@ import { type Text, text } from '../../../texts/text.js';
 import { hasControlCharacters, isCode, productLimits } from '../../catalogue/product-rules.js';
 import { oneLine } from '../products/product-problems.js';
 import type { CategoryChange, CategoryForm } from './category-change.js';
-import { type CategoryLevel, type CategoryValues, newCategory } from './category-record.js';
+import { type CategoryValues, newCategory } from './category-record.js';
 
 /** Field of the form of a category. */
 export type CategoryField = 'code' | keyof CategoryValues;
@@ -66,7 +66,3 @@ function lineProblem(
 export function formTitle({ kind, level }: Pick<CategoryForm, 'kind' | 'level'>): Text {
   return text(`categoryEditor.form.${kind === 'creation' ? 'new' : 'known'}${level === 'MAIN' ? 'Main' : 'Category'}`);
 }
-
-/** Whether a level has a field. */
-export const hasField = (level: CategoryLevel, field: CategoryField): boolean =>
-  level === 'CATEGORY' || field === 'code' || field === 'description';
