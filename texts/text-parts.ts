@@ -22,6 +22,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'gettingStarted',
   'catalogueImport',
   'storeProducts',
+  'categoryEditor',
   'uploads',
 ]);
 

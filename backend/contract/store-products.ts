@@ -125,13 +125,20 @@ export type FeaturedToSave = Static<typeof FeaturedToSave>;
 const CountedCategory = Type.Object({
   code: Type.String(),
   description: Type.String(),
+  unspsc: Type.String({ description: 'eight digits of UNSPSC, for procurement systems; empty if unknown' }),
   productCount: Type.Integer({ minimum: 0, description: 'discontinued ones too' }),
+  version: Type.String({ maxLength: 64, description: 'changes with every change of its values' }),
 });
 
 /** Every main category with its categories. */
 export const StoreCategories = Type.Object({
   mainCategories: Type.Array(
-    Type.Object({ code: Type.String(), description: Type.String(), categories: Type.Array(CountedCategory) }),
+    Type.Object({
+      code: Type.String(),
+      description: Type.String(),
+      version: Type.String({ maxLength: 64, description: 'changes with its description' }),
+      categories: Type.Array(CountedCategory),
+    }),
   ),
 });
 export type StoreCategories = Static<typeof StoreCategories>;

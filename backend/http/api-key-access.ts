@@ -114,6 +114,7 @@ export const apiKeyAccess: Readonly<Record<string, ApiKeyAccess>> = {
   'GET /api/admin/products/:productKey': 'never',
   'POST /api/admin/products/:productKey': 'never',
   'GET /api/admin/categories': 'never',
+  'POST /api/admin/categories/changes': 'never',
   'GET /api/admin/featured-products': 'never',
   'POST /api/admin/featured-products': 'never',
   'GET /api/admin/support/requests': 'never',

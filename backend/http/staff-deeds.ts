@@ -45,6 +45,8 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'POST /api/admin/products': 'never',
   'POST /api/admin/products/:productKey': 'never',
   'POST /api/admin/featured-products': 'never',
+  // Only an empty category is removed, and each change has an Undo.
+  'POST /api/admin/categories/changes': 'never',
   'POST /api/admin/product-files': 'never',
   'POST /api/admin/product-files/matched': 'never',
   // A scan is filed again with another order, and a removed one can be restored for 30 days.

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.js';
 import { addressRoutes } from './addresses/addresses.js';
 import { administrationRoutes } from './administration/administration.js';
 import { catalogueImportRoutes } from './administration/catalogue-imports.js';
+import { categoryChangeRoutes } from './administration/category-changes.js';
 import { customerAdministrationRoutes } from './administration/customers.js';
 import { deliveryRoutes } from './administration/delivery.js';
 import { deliveryCalendarRoutes } from './administration/delivery-calendar.js';
@@ -111,6 +112,7 @@ export const routes: readonly Routes[] = [
   servedCustomerRoutes,
   menuEditingRoutes,
   storeProductRoutes,
+  categoryChangeRoutes,
   overviewRoutes,
   problemReportRoutes,
   productFileRoutes,

@@ -85,6 +85,7 @@ export type ProblemCode =
   | 'PRODUCT_INVALID'
   | 'PRODUCT_CHANGED'
   | 'LIST_CHANGED'
+  | 'CATEGORY_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -62,6 +62,7 @@ export const places = [
   { path: '/admin/products', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/featured', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/files', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/categories', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/:productKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/delivery', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

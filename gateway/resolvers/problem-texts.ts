@@ -90,6 +90,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   CUSTOMER_CHANGED: wording('customerAdmin.problem.changed'),
   PRODUCT_CHANGED: wording('storeProducts.problem.changed'),
   LIST_CHANGED: wording('storeProducts.problem.listChanged'),
+  CATEGORY_CHANGED: wording('categoryEditor.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

@@ -55,6 +55,7 @@ import { signInMutations } from './session/sign-in.js';
 import { sessionsEnded, userSessionMutations, userSessionQueries } from './sessions/sessions.js';
 import { setupMutations, setupQueries } from './setup/setup.js';
 import { recoveryCodesIssued, signInMethodMutations, signInMethodQueries } from './sign-in-methods/sign-in-methods.js';
+import { categoryMutations } from './store-products/category-changes.js';
 import { storeProductMutations, storeProductQueries } from './store-products/store-products.js';
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { problemReportQueries } from './support/problem-reports.js';
@@ -124,6 +125,7 @@ export const resolvers: Resolvers = {
     ...punchoutBuyerMutations,
     ...setupMutations,
     ...storeProductMutations,
+    ...categoryMutations,
     ...overviewMutations,
     ...deliveryMutations,
     ...mailMutations,

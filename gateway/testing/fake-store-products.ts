@@ -44,8 +44,18 @@ export const fakeStoreProducts = (fixture: StoreProductsFixture, write: (written
     },
     categories: async () =>
       ifOffered([
-        { code: 'FOOD', description: 'Food', categories: [{ code: 'POULTRY', description: 'Poultry', productCount: 1 }] },
+        {
+          ...{ code: 'FOOD', description: 'Food', version: 'm1' },
+          categories: [{ code: 'POULTRY', description: 'Poultry', unspsc: '50110000', productCount: 1, version: 'c1' }],
+        },
       ]),
+    changeCategories: async (change) => {
+      write(change);
+      return {
+        isSaved: fixture.productConflict === null,
+        now: [{ code: 'BAR', description: 'Bar', version: 'm2', categories: [] }],
+      };
+    },
     featured: async () => ifOffered([productRowWith({ isFeatured: true })]),
     saveFeatured: async (seen, products) => {
       write({ seen, products });

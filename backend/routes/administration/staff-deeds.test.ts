@@ -193,6 +193,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     const key = await buildProduct(office.db, { code: 'NEW-3', categoryCode: 'PAPER' });
     return { payload: { seen: [], products: [key] } };
   },
+  'POST /api/admin/categories/changes': sends({
+    ...{ kind: 'creation', level: 'CATEGORY', code: 'NEW-4' },
+    values: { description: 'New Four', mainCategory: 'FOOD', unspsc: '50110000' },
+  }),
   'POST /api/admin/product-files': async () => ({ file: scanContent() }),
   'POST /api/admin/product-files/matched': async () => {
     await buildProduct(office.db, { code: 'file', categoryCode: 'PAPER' });

@@ -67,8 +67,9 @@ export async function discontinueNoted(tx: Db, range: IdRange): Promise<boolean>
   return journaled.rowCount === noted.rows[0]?.count;
 }
 
-/** Remembers all categories in the row of the import. */
+/** Remembers all categories in the row of the import; staff change none meanwhile. */
 export async function journalCategories(tx: Db, importId: number): Promise<void> {
+  await tx.execute(sql`lock table ${mainCategories}, ${categories} in share row exclusive mode`);
   await tx.execute(sql`
     update ${catalogueImports} set categories_before = jsonb_build_object(
       'mains', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from ${mainCategories} m),

@@ -53,5 +53,7 @@ export const StoreProductPage = later(withAdministrationTexts(() => import('./pr
 /** The featured products in their order. */
 export const ProductFilesPage = later(withAdministrationTexts(() => import('./products/ProductFilesPage.js')));
 export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));
+/** Categories of the catalogue. */
+export const StoreCategoriesPage = later(withAdministrationTexts(() => import('./categories/CategoriesPage.js')));
 /** Scanned documents of orders. */
 export const ScansPage = later(withAdministrationTexts(() => import('./scans/ScansPage.js')));

@@ -50,6 +50,7 @@ const labels: Readonly<Record<string, Text>> = {
   key: text('storeLog.fact.entry'),
   lastFour: text('storeLog.fact.lastFour'),
   lines: text('storeLog.fact.lines'),
+  mainCategory: text('categoryEditor.field.mainCategory'),
   method: text('storeLog.fact.method'),
   minutes: text('storeLog.fact.minutes'),
   mode: text('storeLog.fact.mode'),
@@ -84,6 +85,7 @@ const labels: Readonly<Record<string, Text>> = {
   supplierIdentity: text('punchoutBuyers.field.supplierIdentity'),
   total: text('storeLog.fact.total'),
   unchanged: text('storeLog.fact.unchanged'),
+  unspsc: text('categoryEditor.field.unspsc'),
   user: text('storeLog.fact.user'),
   version: text('storeLog.fact.version'),
 };

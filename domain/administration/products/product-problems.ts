@@ -24,7 +24,8 @@ export interface ProductProblem {
   readonly message: Text;
 }
 
-const oneLine = (value: string): string =>
+/** A text without spaces around it and line breaks in it. */
+export const oneLine = (value: string): string =>
   value
     .normalize('NFC')
     .replace(/[\r\n\t]+/g, ' ')

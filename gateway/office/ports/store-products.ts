@@ -1,5 +1,7 @@
+import type { CategoryChange } from '../../../domain/administration/categories/category-change.js';
+import type { MainCategoryRecord } from '../../../domain/administration/categories/category-record.js';
 import type { ProductForm } from '../../../domain/administration/products/product-form.js';
-import type { StoreMainCategory, StoreProductRow } from '../../../domain/administration/products/product-row.js';
+import type { StoreProductRow } from '../../../domain/administration/products/product-row.js';
 import type { StoreProduct } from '../../../domain/administration/products/store-product.js';
 import type { PageOf } from '../../../domain/system/page-of.js';
 
@@ -27,7 +29,8 @@ export interface StoreProductsPort {
   find(productKey: string): Promise<StoreProduct | null>;
   create(product: ProductForm): Promise<StoreProduct>;
   save(productKey: string, seen: ProductForm, product: ProductForm): Promise<SaveOutcome<StoreProduct>>;
-  categories(): Promise<readonly StoreMainCategory[] | null>;
+  categories(): Promise<readonly MainCategoryRecord[] | null>;
+  changeCategories(change: CategoryChange): Promise<SaveOutcome<readonly MainCategoryRecord[]>>;
   featured(): Promise<readonly StoreProductRow[] | null>;
   saveFeatured(seen: readonly string[], products: readonly string[]): Promise<SaveOutcome<readonly StoreProductRow[]>>;
 }

@@ -70,6 +70,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   PRODUCT_INVALID: true,
   PRODUCT_CHANGED: true,
   LIST_CHANGED: true,
+  CATEGORY_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

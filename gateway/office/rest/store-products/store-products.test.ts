@@ -72,11 +72,36 @@ describe('the products of the store over REST', () => {
   });
 
   it('are featured by their keys, and stand in categories', async () => {
-    const mainCategories = [{ code: 'F', description: 'Food', categories: [{ code: 'P', description: 'P', productCount: 1 }] }];
+    const ofMain = [{ code: 'P', description: 'P', productCount: 1 }];
+    const mainCategories = [{ code: 'F', description: 'Food', categories: ofMain }];
     const { port, sent } = over({ json: { products: [row] } }, { json: { products: [row] } }, { json: { mainCategories } });
     expect(await port.featured()).toEqual([listed]);
     expect(await port.saveFeatured(['1'], ['7'])).toEqual({ isSaved: true, now: [listed] });
-    expect(await port.categories()).toEqual(mainCategories);
+    // Of a back office that does not let staff change them.
+    const unversioned = ofMain.map((category) => ({ ...category, unspsc: '', version: '' }));
+    expect(await port.categories()).toEqual([{ ...mainCategories[0], version: '', categories: unversioned }]);
     expect(sent[1]?.body).toEqual({ seen: [1], products: [7] });
+  });
+});
+
+describe('changes of categories over REST', () => {
+  const change = { kind: 'removal', level: 'MAIN', code: 'BAR', version: 'm1' } as const;
+  const poultry = { code: 'P', description: 'Poultry', unspsc: '50111500', productCount: 0, version: 'c1' };
+  const mainCategories = [{ code: 'F', description: 'Food', version: 'm1', categories: [poultry] }];
+
+  it('answer all categories', async () => {
+    const { port, sent } = over({ json: { mainCategories } });
+    expect(await port.changeCategories(change)).toEqual({ isSaved: true, now: mainCategories });
+    expect(sent).toEqual([{ method: 'POST', path: '/api/admin/categories/changes', isWrite: true, body: change }]);
+  });
+
+  it('that come too late answer the categories as they are now', async () => {
+    const { port, sent } = over(refused('CATEGORY_CHANGED'), { json: { mainCategories } });
+    expect(await port.changeCategories(change)).toEqual({ isSaved: false, now: mainCategories });
+    expect(sent[1]).toMatchObject({ method: 'GET', path: '/api/admin/categories' });
+  });
+
+  it('are refused for other reasons', async () => {
+    await expect(over(refused('NAME_TAKEN')).port.changeCategories(change)).rejects.toMatchObject({ name: 'Refused' });
   });
 });

@@ -1,5 +1,7 @@
+import type { CategoryChange } from '../../../../domain/administration/categories/category-change.js';
+import type { MainCategoryRecord } from '../../../../domain/administration/categories/category-record.js';
 import type { ProductForm } from '../../../../domain/administration/products/product-form.js';
-import type { StoreMainCategory, StoreProductRow } from '../../../../domain/administration/products/product-row.js';
+import type { StoreProductRow } from '../../../../domain/administration/products/product-row.js';
 import type { StoreProduct } from '../../../../domain/administration/products/store-product.js';
 import type { PageOf } from '../../../../domain/system/page-of.js';
 import { Refused } from '../../ports/refused.js';
@@ -11,11 +13,13 @@ import {
   productRowsShape,
   storeCategoriesShape,
   storeProductShape,
+  type WireCategories,
   type WireProduct,
   type WireRow,
 } from './store-products.wire.js';
 
 const path = '/api/admin/products';
+const categories = '/api/admin/categories';
 const featured = '/api/admin/featured-products';
 
 /** The products of the store over REST, for its staff. */
@@ -45,9 +49,17 @@ export class RestStoreProducts implements StoreProductsPort {
     );
   }
 
-  async categories(): Promise<readonly StoreMainCategory[] | null> {
-    const found = await unlessAbsent(this.calls.get('administration', '/api/admin/categories', storeCategoriesShape));
-    return found?.mainCategories ?? null;
+  async categories(): Promise<readonly MainCategoryRecord[] | null> {
+    const found = await unlessAbsent(this.calls.get('administration', categories, storeCategoriesShape));
+    return found && toCategories(found);
+  }
+
+  async changeCategories(change: CategoryChange): Promise<SaveOutcome<readonly MainCategoryRecord[]>> {
+    const call = { path: `${categories}/changes`, body: change };
+    const write = this.calls.write('administration', call, storeCategoriesShape).then(toCategories);
+    return await unlessChanged(write, 'CATEGORY_CHANGED', async () =>
+      toCategories(await this.calls.get('administration', categories, storeCategoriesShape)),
+    );
   }
 
   async featured(): Promise<readonly StoreProductRow[] | null> {
@@ -98,3 +110,9 @@ const toRow = ({ productKey, image, listPrice, ...row }: WireRow): StoreProductR
 const toProduct = ({ productKey, form, substitutes }: WireProduct): StoreProduct => ({
   ...{ productKey: String(productKey), form, substitutes: substitutes.map(toRow) },
 });
+
+const toCategories = ({ mainCategories }: WireCategories): MainCategoryRecord[] =>
+  mainCategories.map(({ version, categories: ofMain, ...main }) => ({
+    ...{ ...main, version: version ?? '' },
+    categories: ofMain.map((category) => ({ ...category, unspsc: category.unspsc ?? '', version: category.version ?? '' })),
+  }));

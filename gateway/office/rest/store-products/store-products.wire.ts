@@ -26,7 +26,17 @@ const Product = Type.Object({ productKey: Type.Integer(), form: Form, substitute
 /** A product with everything that staff change. */
 export type WireProduct = Static<typeof Product>;
 
-const Category = Type.Object({ code: text, description: text, productCount: Type.Integer({ minimum: 0 }) });
+// A back office that does not let staff change categories need not know their versions.
+const Category = Type.Object({
+  ...{ code: text, description: text, unspsc: Maybe(text), version: Maybe(text), productCount: Type.Integer({ minimum: 0 }) },
+});
+const Categories = Type.Object({
+  mainCategories: Type.Array(
+    Type.Object({ code: text, description: text, version: Maybe(text), categories: Type.Array(Category) }),
+  ),
+});
+/** Every main category with its categories. */
+export type WireCategories = Static<typeof Categories>;
 
 /** `GET /api/admin/products`. */
 export const productRowsShape = shape(Type.Object({ totalCount: Type.Integer({ minimum: 0 }), rows: Type.Array(Row) }));
@@ -34,9 +44,5 @@ export const productRowsShape = shape(Type.Object({ totalCount: Type.Integer({ m
 export const storeProductShape = shape(Product);
 /** `GET /api/admin/featured-products`, and the answer to its saving. */
 export const featuredShape = shape(Type.Object({ products: Type.Array(Row) }));
-/** `GET /api/admin/categories`. */
-export const storeCategoriesShape = shape(
-  Type.Object({
-    mainCategories: Type.Array(Type.Object({ code: text, description: text, categories: Type.Array(Category) })),
-  }),
-);
+/** `GET /api/admin/categories`, and the answer to a change. */
+export const storeCategoriesShape = shape(Categories);
