@@ -99,7 +99,7 @@ export const featuredProducts = setup({
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
-            target: 'shown.settled',
+            target: 'shown',
             actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
           },
           { target: 'absent' },

@@ -36,8 +36,10 @@ const byKey = (rows: readonly StoreProductRow[]) => Object.fromEntries(rows.map(
 const named = ({ seen }: ProductEditorContext) => ({ product: seen.description });
 
 /** Whether a problem is about a field that was changed since. */
-const isAbout = (path: readonly string[] | null | undefined, change: Partial<ProductForm>): boolean =>
-  path?.[1] !== undefined && path[1] in change;
+const isAbout = (path: readonly string[] | null | undefined, change: Partial<ProductForm>): boolean => {
+  const field = path?.[1];
+  return field !== undefined && field in change;
+};
 
 const done = (outcome: SaveOutcome) => (outcome.kind === 'refused' ? null : outcome.product);
 

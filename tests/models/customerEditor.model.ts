@@ -234,6 +234,9 @@ function startOf({ snapshot: { context } }: Pick<Observed, 'snapshot'>): Custome
   return context.undoable === null && isFirst ? customer : null;
 }
 
+const hasReasons = ({ problems, messages }: CustomerEditorContext): boolean =>
+  Object.keys(problems).length > 0 || messages.length > 0;
+
 const setupFile = 'customerEditor.setup.ts';
 const narrowed = 'only narrows the type';
 const never = 'a programming error, which no path has';
@@ -274,12 +277,22 @@ export const customerEditorModel: Model<CustomerEditorMachine, EditorPage> = {
         'no name': ({ snapshot }) =>
           snapshot.hasTag('form') ? { field: 'name', change: formWith(snapshot, { name: '' }) } : undefined,
         'another code': ({ snapshot }) =>
-          snapshot.hasTag('form') ? { field: 'code', change: formWith(snapshot, { code: 'C-9' }) } : undefined,
+          snapshot.hasTag('form') && !('code' in snapshot.context.problems)
+            ? { field: 'code', change: formWith(snapshot, { code: 'C-9' }) }
+            : undefined,
+        'another code after it was taken': ({ snapshot }) =>
+          snapshot.hasTag('form') && 'code' in snapshot.context.problems
+            ? { field: 'code', change: formWith(snapshot, { code: 'C-10' }) }
+            : undefined,
       },
       leadsTo: { 'editing.filling': 'editing.filling', 'editing.correcting': 'editing.correcting' },
     },
     save: {
       description: 'presses Save',
+      cases: {
+        'at first': ({ snapshot: { context } }) => (hasReasons(context) ? undefined : {}),
+        'after a refusal': ({ snapshot: { context } }) => (hasReasons(context) ? {} : undefined),
+      },
       leadsTo: {
         editing: ({ before: { context } }) =>
           !isSound(context) ? 'editing.correcting' : context.customer === null ? 'creating' : 'saving',
@@ -338,6 +351,7 @@ export const customerEditorModel: Model<CustomerEditorMachine, EditorPage> = {
   },
   delays: {},
   equivalent: {
+    [`${setupFile} › fieldOf: name !== undefined always true`]: 'no field has the name undefined',
     [`${setupFile} › changeIn: change === null always false`]: never,
     [`${setupFile} › customerIn: customer === null always false`]: never,
     [`${setupFile} › detailsIn: change.kind !== 'details' always false`]: never,

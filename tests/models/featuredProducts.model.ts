@@ -13,8 +13,8 @@ type Snapshot = StepContext<FeaturedProducts, undefined>['before'];
 
 export const [one, two, three] = [rowOf('1'), rowOf('2', { isDiscontinued: true }), rowOf('3')];
 /** As many as a store may feature, and one less. */
-const full = Array.from({ length: 60 }, (_, index) => rowOf(String(100 + index)));
-const nearlyFull = full.slice(1);
+export const full = Array.from({ length: 60 }, (_, index) => rowOf(String(100 + index)));
+export const nearlyFull = full.slice(1);
 const isShort = ({ snapshot }: { snapshot: Observed['snapshot'] }) => snapshot.context.products.length < 50;
 const keys = (rows: readonly StoreProductRow[]) => rows.map(({ productKey }) => productKey).join();
 
@@ -40,11 +40,11 @@ const saves = {
   'shown.saving': ({ before, event }: StepContext<FeaturedProducts, undefined, never>) =>
     changed(before, event) === null ? null : ('shown.saving' as const),
 };
-const theirs = [three];
-const refusal = { kind: 'refused', problems: [{ code: 'REFUSED', message: 'Not this one.' }] } as const;
+export const theirs = [three];
+export const refusal = { kind: 'refused', problems: [{ code: 'REFUSED', message: 'Not this one.' }] } as const;
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 
-const notices: Readonly<Record<string, { kind: string; text: string }>> = {
+const notices: Readonly<Record<string, { kind: 'success' | 'warning' | 'error'; text: string }>> = {
   saved: { kind: 'success', text: 'The featured products were saved.' },
   conflict: {
     kind: 'warning',
@@ -53,6 +53,18 @@ const notices: Readonly<Record<string, { kind: string; text: string }>> = {
   refused: { kind: 'error', text: 'The featured products were not saved.\nNot this one.' },
   failed: { kind: 'error', text: `The featured products were not saved.\n${noAnswerText}` },
 };
+
+/** The notification of a step that ends a save; null without one. */
+export function noticeOf(
+  old: Observed['snapshot']['context'],
+  event: { type: string } | undefined,
+  isSettled: boolean,
+): { kind: 'success' | 'warning' | 'error'; text: string; hasUndo: boolean } | null {
+  if (!isSettled || !event?.type.endsWith('.actor.saveFeatured')) return null;
+  const { output } = event as { output?: { kind: string } };
+  const notice = notices[output?.kind ?? 'failed'];
+  return notice ? { ...notice, hasUndo: output?.kind === 'saved' && old.before !== null } : null;
+}
 
 function mustBeSettled({ snapshot, before, event, now }: Observed): void {
   assert.equal(snapshot.hasTag('list'), true);
@@ -68,10 +80,9 @@ function mustBeSettled({ snapshot, before, event, now }: Observed): void {
     assert.deepEqual(snapshot.context, before?.context);
     return;
   }
-  const notice = { type: 'notification.raised', ...notices[outcome] };
-  const undo = { label: 'Undo', command: undoFeaturedCommand };
-  const hasUndo = outcome === 'saved' && before?.context.before !== null;
-  assert.deepEqual(inEnglish(now.emitted), [hasUndo ? { ...notice, action: undo } : notice]);
+  const { hasUndo = false, ...notice } = noticeOf(before!.context, event, true) ?? {};
+  const undo = hasUndo && { action: { label: 'Undo', command: undoFeaturedCommand } };
+  assert.deepEqual(inEnglish(now.emitted), [{ type: 'notification.raised', ...notice, ...undo }]);
   const expected = outcome === 'saved' || outcome === 'conflict' ? answer.output?.products : before?.context.saved;
   assert.deepEqual([saved, products], [expected, expected]);
   assert.deepEqual(last, outcome === 'saved' ? before?.context.before : null);

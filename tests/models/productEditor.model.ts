@@ -16,42 +16,56 @@ export const form: ProductForm = {
   ...{ ...newProduct, code: '10118', formattedCode: '10-118', description: 'Wing', brand: 'Old', categoryCode: 'POULTRY' },
   substitutes: ['1'],
 };
-const readAs = (change: Partial<ProductForm>): StoreProduct => ({
+export const readAs = (change: Partial<ProductForm>): StoreProduct => ({
   productKey: '7',
   form: { ...form, ...change },
-  substitutes: [rowOf('1')],
+  substitutes: ['1', '3'].filter((key) => (change.substitutes ?? ['1']).includes(key)).map((key) => rowOf(key)),
 });
 export const opened: OpenedProduct = { product: readAs({}), categories };
 const unknown: OpenedProduct = { product: null, categories };
-const codeTaken = { code: 'NAME_TAKEN', message: 'Another product has this code.', field: ['product', 'code'] };
-const brandWrong = { code: 'PRODUCT_INVALID', message: 'Too long.', field: ['product', 'brand'] };
-const whole = { code: 'REFUSED', message: 'Not today.', field: null };
+export const codeTaken = { code: 'NAME_TAKEN', message: 'Another product has this code.', field: ['product', 'code'] };
+export const brandWrong = { code: 'PRODUCT_INVALID', message: 'Too long.', field: ['product', 'brand'] };
+export const whole = { code: 'REFUSED', message: 'Not today.', field: null };
 const noAnswer = { description: 'nobody answers', error: { code: 'BACK_OFFICE_UNAVAILABLE' } } as const;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isDirty = ({ context: { seen, draft } }: Before) => !same(seen, draft);
 
 /** Fields that the paths change. */
-const factsOf = ({ brand, packSize, isDiscontinued, description, pictures }: ProductForm) =>
-  [brand, packSize, isDiscontinued, description, pictures.length].join('/');
+const factsOf = ({ brand, packSize, isDiscontinued, description, pictures, substitutes }: ProductForm) =>
+  [brand, packSize, isDiscontinued, description, pictures.length, ...substitutes].join('/');
 
-/** Another person changed the brand, and the pack size. */
-export const theirs: Partial<ProductForm> = { brand: 'Theirs', packSize: '12' };
+/** Another person changed the brand, the pack size and the substitutes, and discontinued the product. */
+export const theirs: Partial<ProductForm> = { brand: 'Theirs', packSize: '12', substitutes: ['1', '3'], isDiscontinued: true };
 
 const fresh = {
   ...{ seen: newProduct, draft: newProduct, categories: [], known: {}, problems: [], conflicts: [], message: '', undoable: null },
   arrived: [],
 };
 
-/** A picture that was uploaded; the paths have no other file. */
+/** Nothing was refused, and nobody else changed the product. */
+const isQuiet = ({ seen, draft, message, problems }: Before['context']): boolean =>
+  english(message) === '' && problems.length === 0 && seen.packSize !== '12' && draft.brand !== 'Ours';
+
+/** Only the brand was changed, and nobody else changed the product. */
+const isPlain = ({ seen, draft }: Before['context']): boolean => seen.packSize !== '12' && !draft.isDiscontinued;
+
+/** Pictures that are uploaded; the paths have no other files. */
 const picture = { kind: 'picture', file: '10118-1a2b.webp' } as const;
-const withPicture = (product: ProductForm): ProductForm => ({ ...product, pictures: [...product.pictures, picture.file] });
-/** The picture is uploaded once, and not beside other changes, so that there are few forms. */
+const second = { kind: 'picture', file: '10118-3c4d.webp' } as const;
+/** A picture is uploaded once, and not beside other changes, so that there are few forms. */
 function uploads({ snapshot }: { snapshot: Before }) {
   const { draft, arrived } = snapshot.context;
-  const isAlone = snapshot.matches('editing') ? !isDirty(snapshot) : arrived.length === 0;
-  return isAlone && !draft.pictures.includes(picture.file) ? picture : undefined;
+  const isAlone = snapshot.matches('editing') ? !isDirty(snapshot) : draft.brand === 'Mine' && arrived.length === 0;
+  return isQuiet(snapshot.context) && isAlone && !draft.isDiscontinued && draft.pictures.length === 0 ? picture : undefined;
 }
+const uploadsAfterProblem = ({ snapshot }: { snapshot: Before }) => {
+  const { draft, problems, message, undoable } = snapshot.context;
+  const isFailed = snapshot.matches('editing') && english(message) === noAnswerText && problems.length === 0 && undoable === null;
+  return isFailed && isPlain(snapshot.context) && draft.brand === 'Mine' && draft.pictures.length === 0 ? picture : undefined;
+};
+/** Another one while the first one waits. */
+const uploadsSecond = ({ snapshot: { context } }: { snapshot: Before }) => (context.arrived.length === 1 ? second : undefined);
 
 const outcomeIn = (event: Observed['event']) => (event as unknown as { output: SaveOutcome }).output;
 
@@ -66,8 +80,9 @@ function mustBeEdited(seen: Observed): void {
     return;
   }
   const { draft } = snapshot.context;
-  assert.deepEqual([arrived, draft.pictures.at(-1)], [[picture], picture.file]);
-  const context = { ...snapshot.context, draft: { ...draft, pictures: draft.pictures.slice(0, -1) } };
+  const files = arrived.map(({ file }) => file);
+  assert.deepEqual(draft.pictures.slice(-files.length), files);
+  const context = { ...snapshot.context, draft: { ...draft, pictures: draft.pictures.slice(0, -files.length) } };
   const withContext = (one: Before, changed: object): Before => Object.assign(Object.create(one), { context: changed });
   mustBeInForm({
     ...seen,
@@ -101,13 +116,17 @@ function mustBeInForm(seen: Observed): void {
       return;
     }
     case 'file.stored':
-      assert.deepEqual(context, { ...old, draft: withPicture(old.draft), message: '' });
+      assert.deepEqual(context, { ...old, draft: { ...old.draft, pictures: [picture.file] }, message: '' });
       return;
     case 'discard':
       assert.deepEqual(context, { ...old, draft: old.seen, problems: [], conflicts: [], message: '' });
       return;
     case 'theirs.taken':
-      assert.deepEqual(context, { ...old, draft: { ...old.draft, brand: old.seen.brand }, conflicts: [], message: '' });
+      assert.deepEqual(context, {
+        ...old,
+        draft: { ...old.draft, ...Object.fromEntries(old.conflicts.map((field) => [field, old.seen[field]])) },
+        ...{ conflicts: [], message: '' },
+      });
       return;
     case 'xstate.done.actor.saveProduct':
     case 'xstate.done.actor.undoSave':
@@ -125,15 +144,36 @@ function mustBeInForm(seen: Observed): void {
   }
 }
 
-function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcome: SaveOutcome, isUndo: boolean): void {
+/** The notification of a step, by the specification; null without one. */
+export function noticeOf(
+  old: Before['context'],
+  event: { type: string } | null,
+): { kind: 'success' | 'warning'; text: string; hasUndo: boolean } | null {
+  const isUndo = event?.type === 'xstate.done.actor.undoSave';
+  if (!isUndo && event?.type !== 'xstate.done.actor.saveProduct') return null;
+  const outcome = outcomeIn(event as Observed['event']);
+  if (outcome.kind === 'refused') return null;
+  if (outcome.kind === 'conflict') {
+    const text = 'The changes to Wing were not undone, because someone changed it meanwhile.';
+    return isUndo ? { kind: 'warning', text, hasUndo: false } : null;
+  }
+  if (isUndo) return { kind: 'success', text: 'The changes to Wing were undone.', hasUndo: false };
+  if (old.productKey === null) return { kind: 'success', text: 'Wing was created.', hasUndo: false };
+  const isGone = outcome.product.form.isDiscontinued && !old.seen.isDiscontinued;
+  return { kind: 'success', text: isGone ? 'Wing is discontinued.' : 'Wing was saved.', hasUndo: true };
+}
+
+function mustBeAnswered({ snapshot: { context }, before, event, now }: Observed, outcome: SaveOutcome, isUndo: boolean): void {
   const old = before!.context;
-  const raised = inEnglish(now.emitted);
+  const notice = noticeOf(old, event as { type: string });
+  const { hasUndo = false, ...shown } = notice ?? {};
+  const raised = { type: 'notification.raised', ...shown, ...(hasUndo && { action: { label: 'Undo', command: undoCommand } }) };
+  assert.deepEqual(inEnglish(now.emitted), notice ? [raised] : []);
   const clean = { problems: [], conflicts: [], message: '' };
   if (outcome.kind === 'refused') {
     const isWhole = outcome.problems.some(({ field }) => field === null);
     const message = isWhole ? 'Not today.' : 'One field needs a correction.';
     assert.equal(english(context.message), message);
-    assert.deepEqual(raised, []);
     assert.deepEqual({ ...context, message: '' }, { ...old, problems: outcome.problems, message: '' });
     return;
   }
@@ -142,38 +182,49 @@ function mustBeAnswered({ snapshot: { context }, before, now }: Observed, outcom
     const wasChanged = !same(old.seen, now_);
     const undoable = isUndo || !wasChanged ? null : old.seen;
     assert.deepEqual(context, { ...old, ...clean, seen: now_, draft: now_, undoable });
-    const isGone = now_.isDiscontinued && !old.seen.isDiscontinued;
-    const text = isUndo ? 'The changes to Wing were undone.' : isGone ? 'Wing is discontinued.' : 'Wing was saved.';
-    const action = undoable === null ? {} : { action: { label: 'Undo', command: undoCommand } };
-    assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'success', text, ...action }]);
     return;
   }
-  const known = { ...old.known, '1': rowOf('1') };
+  const known = { ...old.known, '1': rowOf('1'), '3': rowOf('3') };
   if (isUndo) {
     assert.deepEqual(context, { ...old, ...clean, seen: now_, draft: now_, known, undoable: null });
-    const text = 'The changes to Wing were not undone, because someone changed it meanwhile.';
-    assert.deepEqual(raised, [{ type: 'notification.raised', kind: 'warning', text }]);
     return;
   }
-  const isMine = old.draft.brand !== old.seen.brand && old.draft.brand !== now_.brand && old.seen.brand !== now_.brand;
   assert.deepEqual(context.seen, now_);
-  assert.equal(context.draft.brand, old.draft.brand !== old.seen.brand ? old.draft.brand : now_.brand);
-  assert.equal(context.draft.packSize, now_.packSize);
-  const isToggled = old.draft.isDiscontinued !== old.seen.isDiscontinued;
-  assert.equal(context.draft.isDiscontinued, isToggled ? old.draft.isDiscontinued : now_.isDiscontinued);
-  assert.deepEqual(context.conflicts, isMine ? ['brand'] : []);
+  // Fields that the person changed stay, and are in conflict if the other person changed them to something else.
+  const fields = ['brand', 'packSize', 'isDiscontinued', 'substitutes'] as const;
+  const mine = fields.filter((field) => !same(old.draft[field], old.seen[field]));
+  for (const field of fields) assert.deepEqual(context.draft[field], (mine.includes(field) ? old.draft : now_)[field]);
+  const isOther = (field: (typeof fields)[number]) => !same(old.draft[field], now_[field]) && !same(old.seen[field], now_[field]);
+  assert.deepEqual(context.conflicts, mine.filter(isOther));
   assert.deepEqual([context.problems, context.message, context.known], [[], '', known]);
-  assert.deepEqual(raised, []);
 }
 
 /** A file waits while the form is saved. */
-function mustWait({ snapshot, before, now }: Pick<Observed, 'snapshot' | 'before' | 'now'>): void {
-  assert.deepEqual(snapshot.context, { ...before!.context, arrived: [picture] });
+function mustWait({ snapshot, before, event, now }: Observed): void {
+  const { kind, file } = event as unknown as typeof picture;
+  assert.deepEqual(snapshot.context, { ...before!.context, arrived: [...before!.context.arrived, { kind, file }] });
   assert.deepEqual([now.calls, now.emitted], [[], []]);
 }
 
+/** A change of the form begins without an earlier one to undo or of another person, so that there are few forms. */
+const change =
+  (isOffered: (context: Before['context']) => boolean, changed: (draft: ProductForm) => Partial<ProductForm>, key?: string) =>
+  ({ snapshot: { context } }: { snapshot: Before }) =>
+    context.undoable === null && context.draft.pictures.length === 0 && isOffered(context)
+      ? { change: changed(context.draft), ...(key && { row: rowOf(key) }) }
+      : undefined;
+
 const editing = (run: (before: Before, event: never) => 'saving' | 'undoing' | 'editing' | null) => ({
   editing: ({ before, event }: StepContext<ProductEditor, undefined, never>) => run(before, event),
+});
+
+const saves = (description: string, fits: (conflicts: Before['context']['conflicts']) => boolean) => ({
+  description,
+  output: ({ snapshot: { context } }: { snapshot: Before }): SaveOutcome | undefined =>
+    fits(context.conflicts)
+      ? { kind: 'saved', product: { ...readAs({}), form: { ...context.draft, description: 'Wing' } } }
+      : undefined,
+  leadsTo: { saving: ({ before }: { before: Before }) => (before.context.productKey === null ? 'created' : 'editing') },
 });
 
 const narrowed = 'only narrows the type';
@@ -186,28 +237,59 @@ export const productEditorModel: Model<ProductEditor> = {
     { name: 'a product', input: { productKey: '7' }, startsIn: 'loading', fixture: undefined },
     { name: 'a new product', input: { productKey: null }, startsIn: 'loading', fixture: undefined },
   ],
-  guardInputs: ({ context: { seen, draft, problems, conflicts, undoable, arrived } }) => [
+  guardInputs: ({ context: { seen, draft, problems, conflicts, undoable, arrived, message } }) => [
     ...[factsOf(seen), factsOf(draft), undoable && factsOf(undoable)],
-    ...[problems.length, conflicts.length, arrived.length],
+    ...[problems.length, conflicts, arrived.length, english(message)],
   ],
   events: {
     'form.changed': {
       description: ({ change }) => `changes ${Object.keys(change).join()}`,
       cases: {
-        brand: { change: { brand: 'Mine' } },
-        'discontinued, with a substitute': { change: { isDiscontinued: true, substitutes: ['1', '2'] }, row: rowOf('2') },
+        brand: change(
+          ({ draft, message }) => draft.brand !== 'Mine' && english(message) === '',
+          () => ({ brand: 'Mine' }),
+        ),
+        'another brand after a failure': change(
+          (context) => context.problems.length === 0 && isPlain(context) && english(context.message) !== '',
+          () => ({ brand: 'Ours' }),
+        ),
+        'another brand after a problem': change(
+          (context) => context.problems.length > 0 && isPlain(context),
+          () => ({ brand: 'Ours' }),
+        ),
+        discontinued: change(
+          ({ draft }) => !draft.isDiscontinued && draft.brand !== 'Ours',
+          () => ({ isDiscontinued: true }),
+        ),
+        'a substitute': change(
+          (context) => isQuiet(context) && context.draft.isDiscontinued && !context.draft.substitutes.includes('2'),
+          ({ substitutes }) => ({ substitutes: [...substitutes, '2'] }),
+          '2',
+        ),
       },
       leadsTo: { editing: 'editing' },
     },
     'file.stored': {
       description: 'uploads a picture',
-      cases: { 'a picture': uploads },
+      cases: { 'a picture': uploads, 'another picture': uploadsSecond, 'a picture after a problem': uploadsAfterProblem },
       leadsTo: { editing: 'editing', saving: 'saving', undoing: 'undoing' },
     },
     save: { description: 'presses Save', leadsTo: editing((before) => (isDirty(before) ? 'saving' : null)) },
-    discard: { description: 'presses Discard Changes', leadsTo: editing((before) => (isDirty(before) ? 'editing' : null)) },
+    discard: {
+      description: 'presses Discard Changes',
+      cases: {
+        'own changes': ({ snapshot: { context } }) => (context.conflicts.length === 0 ? {} : undefined),
+        'own changes of what another person changed': ({ snapshot: { context } }) =>
+          context.conflicts.length > 0 ? {} : undefined,
+      },
+      leadsTo: editing((before) => (isDirty(before) ? 'editing' : null)),
+    },
     'theirs.taken': {
       description: 'takes over the values of the other person',
+      cases: {
+        'at once': ({ snapshot: { context } }) => (english(context.message) === '' ? {} : undefined),
+        'after a failure': ({ snapshot: { context } }) => (english(context.message) === '' ? undefined : {}),
+      },
       leadsTo: editing((before) => (before.context.conflicts.length > 0 ? 'editing' : null)),
     },
     'undo.pressed': {
@@ -235,14 +317,8 @@ export const productEditorModel: Model<ProductEditor> = {
     },
     saveProduct: {
       outcomes: {
-        saved: {
-          description: 'it is saved',
-          output: ({ snapshot }) => ({
-            kind: 'saved',
-            product: { ...readAs({}), form: { ...snapshot.context.draft, description: 'Wing' } },
-          }),
-          leadsTo: { saving: ({ before }) => (before.context.productKey === null ? 'created' : 'editing') },
-        },
+        saved: saves('it is saved', (conflicts) => conflicts.length === 0),
+        'saved over another change': saves('it is saved over the other person’s change', (conflicts) => conflicts.length > 0),
         conflict: {
           description: 'someone changed it',
           output: ({ snapshot }) =>
@@ -284,6 +360,7 @@ export const productEditorModel: Model<ProductEditor> = {
   },
   delays: {},
   equivalent: {
+    'productEditor.machine.ts › isAbout: field !== undefined always true': 'no field has the name undefined',
     "productEditor.machine.ts › done: outcome.kind === 'refused' always false": narrowed,
     "productEditor.machine.ts › productEditor.actions.keepProblems: outcome.kind === 'refused' always true": narrowed,
     'productEditor.machine.ts › productEditor.actions.keepSaved: wasChanged always true': onlyChanged,
@@ -303,16 +380,18 @@ export const productEditorModel: Model<ProductEditor> = {
     unknown: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     absent: ({ snapshot, before }) => assert.deepEqual(snapshot.context, before?.context),
     editing: mustBeEdited,
-    saving: ({ snapshot, before, event, now }) => {
+    saving: (observed) => {
+      const { snapshot, before, event, now } = observed;
       assert.deepEqual(tagsOf(snapshot), [true, true]);
-      if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
+      if (event?.type === 'file.stored') return mustWait(observed);
       const { productKey, seen, draft } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'saveProduct', input: { productKey, seen, product: draft } }]);
     },
-    undoing: ({ snapshot, before, event, now }) => {
+    undoing: (observed) => {
+      const { snapshot, before, event, now } = observed;
       assert.deepEqual(tagsOf(snapshot), [true, true]);
-      if (event?.type === 'file.stored') return mustWait({ snapshot, before, now });
+      if (event?.type === 'file.stored') return mustWait(observed);
       const { productKey, seen, undoable } = snapshot.context;
       assert.deepEqual(snapshot.context, before?.context);
       assert.deepEqual(now.calls, [{ id: 'undoSave', input: { productKey, seen, product: undoable } }]);

@@ -25,8 +25,8 @@ export const some: FoundProducts = {
   ...{ totalCount: 30, categories },
   rows: [rowOf('1'), rowOf('2', { isDiscontinued: true, isFeatured: true, listPrice: null })],
 };
-const none: FoundProducts = { totalCount: 0, rows: [], categories };
-const beyond: FoundProducts = { totalCount: 30, rows: [], categories };
+export const none: FoundProducts = { totalCount: 0, rows: [], categories };
+export const beyond: FoundProducts = { totalCount: 30, rows: [], categories };
 export const filtered: ProductListQuery = { ...everyProduct, isWithoutPrice: true };
 export const second: ProductListQuery = { ...everyProduct, page: 2 };
 
