@@ -15,6 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/products': 'Products',
   '/admin/products/featured': 'Featured Products',
   '/admin/products/files': 'Pictures and Documents',
+  '/admin/products/categories': 'Categories',
   '/admin/products/:productKey': 'Soda Cola Can',
   '/admin/overview': 'Overview',
   '/admin/delivery': 'Delivery',
