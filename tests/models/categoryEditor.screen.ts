@@ -7,7 +7,8 @@ import { timely } from './browser/guide-setup.js';
 import { patchFields } from './browser/patch-fields.js';
 import { asUser, rememberIn } from './browser/test-setup.js';
 import { answeredMains, initialMains } from './categoryEditor.catalogue.js';
-import { type CategoryEditorMachine, categoryEditorModel, failureText, refusalText, takenText } from './categoryEditor.model.js';
+import { type CategoryEditorMachine, failureText, refusalText, takenText, unsuitedText } from './categoryEditor.expected.js';
+import { categoryEditorModel } from './categoryEditor.model.js';
 import { absentShows, failedShows, formShows, listShows, loadingShows, type SeenCategories } from './categoryEditor.shows.js';
 
 interface ScreenContext extends OnPage {
@@ -35,7 +36,7 @@ const answered =
   };
 const conflict = (outcome: string) => answered(outcome, 'StoreCategoriesConflict');
 const refused =
-  (message: string, field: readonly string[] | null): Act =>
+  (message: string, field: readonly string[]): Act =>
   async ({ answers }) => {
     const problem = {
       ...{ __typename: 'Problem', code: 'REFUSED', message, field },
@@ -108,11 +109,12 @@ const onScreen: OnScreen<CategoryEditorMachine, undefined, ScreenContext> = {
     saveForm: {
       ...{ saved: answered('saved'), unchanged: answered('unchanged') },
       ...{ changed: conflict('changed'), gone: conflict('gone'), noMain: conflict('noMain') },
-      ...{ taken: refused(takenText, ['code']), refused: refused(refusalText, null), denied: denied(change) },
+      ...{ taken: refused(takenText, ['code']), unsuited: refused(unsuitedText, ['change', 'values', 'values', 'description']) },
+      ...{ refused: refused(refusalText, ['change']), denied: denied(change) },
     },
     applyChange: {
-      ...{ saved: answered('saved'), filled: conflict('filled') },
-      ...{ refused: refused(refusalText, null), denied: denied(change) },
+      ...{ saved: answered('saved'), filled: conflict('filled'), changed: conflict('changed') },
+      ...{ refused: refused(refusalText, ['change']), denied: denied(change) },
     },
   },
   delays: {},

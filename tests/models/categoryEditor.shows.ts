@@ -24,7 +24,7 @@ import {
 import { english } from '../../texts/testing/english.js';
 import { administrationAreas } from './browser/administration-shows.js';
 import { notification } from './browser/notification-shows.js';
-import { type CategoryEditorMachine, failureText, noticeOf, outcomeOf } from './categoryEditor.model.js';
+import { type CategoryEditorMachine, failureText, noticeOf, outcomeOf } from './categoryEditor.expected.js';
 
 export type SeenCategories = Seen<CategoryEditorMachine, undefined>;
 
@@ -38,7 +38,7 @@ function noticeShows(seen: SeenCategories): ReturnType<typeof notification>[] {
   return notice ? [notification(notice[0], notice[1], notice[2] ? 'Undo' : undefined)] : [];
 }
 
-/** The button that has the focus after a change of a category, by its name; null where the last step does not decide it. */
+/** The button that has the focus after a change of a category, by its name; null if the last step does not decide it. */
 function focusOf(seen: SeenCategories): string | null {
   const { step, snapshot } = seen;
   const saved = step && stepOf(seen) ? outcomeOf(stepOf(seen) as Parameters<typeof outcomeOf>[0]) : null;
@@ -92,7 +92,7 @@ const page = (notices: ReturnType<typeof notification>[], actions: Part, ...cont
     main(
       administrationAreas('catalogue'),
       h1('Categories'),
-      'Customers see categories by name, and only those with products. An import sets names and main categories again as its file has them.',
+      'Customers see those with products, by name. An import names and places them again as its file does.',
       actions,
       nodeOf('navigation')('Breadcrumbs', list(null, item(link('Products', { url: '/admin/products' })))),
       ...content,
