@@ -94,7 +94,8 @@ export const categoryEditorSetup = setup({
     keepFound: assign((_, { found }: { found: readonly MainCategoryRecord[] | null }) => ({ mains: found ?? [], messages: [] })),
     openForm: assign((_, { form }: { form: CategoryForm }) => ({ change: form, ...fresh })),
     openRemoval: assign((_, { change }: { change: CategoryChange }) => ({ change, ...fresh })),
-    openUndoable: assign(({ context }) => ({ change: context.undoable, ...fresh, isUndo: true })),
+    /** A change that was saved has left no reasons. */
+    openUndoable: assign(({ context }) => ({ change: context.undoable, isUndo: true })),
     keepForm: assign(({ context }, { form, field }: { form: CategoryForm; field: CategoryField }) => {
       const { [field]: _fixed, ...problems } = context.problems;
       return { change: form, problems };

@@ -55,6 +55,7 @@ export const capabilityOf: Readonly<Record<string, CapabilityName>> = {
   'GET /api/admin/products/{productKey}': 'storeProducts',
   'POST /api/admin/products/{productKey}': 'storeProducts',
   'GET /api/admin/categories': 'storeProducts',
+  'POST /api/admin/categories/changes': 'storeProducts',
   'GET /api/admin/featured-products': 'storeProducts',
   'POST /api/admin/featured-products': 'storeProducts',
   'GET /api/admin/support/requests': 'problemReports',

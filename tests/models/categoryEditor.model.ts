@@ -1,140 +1,28 @@
 import assert from 'node:assert/strict';
-import { type CategoryForm, formOnto, inverseOf } from '../../domain/administration/categories/category-change.js';
+import type { CategoryForm } from '../../domain/administration/categories/category-change.js';
 import { categoryProblems } from '../../domain/administration/categories/category-form.js';
 import { findCategory, newCategory } from '../../domain/administration/categories/category-record.js';
 import { categoryEditor } from '../../machines/categoryEditor/categoryEditor.machine.js';
-import { undoCategoryCommand, untouched } from '../../machines/categoryEditor/categoryEditor.setup.js';
+import { untouched } from '../../machines/categoryEditor/categoryEditor.setup.js';
 import type { CategoryEditorContext, CategoryOutcome } from '../../machines/categoryEditor/types.js';
-import type { Model, Observation } from '../../paths/model/model.js';
+import type { Model } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
 import { answer, formOf, formWith, initialMains, isFirst } from './categoryEditor.catalogue.js';
-import { inEnglish } from './in-english.js';
+import {
+  busy,
+  type CategoryEditorMachine,
+  closed,
+  editing,
+  failureText,
+  type Observed,
+  openForm,
+  refusals,
+} from './categoryEditor.expected.js';
 
-export type CategoryEditorMachine = typeof categoryEditor;
-type Observed = Observation<CategoryEditorMachine, undefined>;
 type At = { readonly snapshot: Observed['snapshot'] };
 
-export const takenText = 'Poultry has the code POULTRY.';
-export const refusalText = 'Not today.';
-export const failureText = 'Access denied';
-const problem = (message: string, field: readonly string[] | null) => ({ code: 'REFUSED', message, field });
-export const refusals = { taken: [problem(takenText, ['code'])], refused: [problem(refusalText, null)] };
 const denied = { code: 'FORBIDDEN', serverMessage: failureText };
-
-/** The outcome of a change, by its answer; null for any other event. */
-export function outcomeOf({ event, before }: Pick<Observed, 'event' | 'before'>): string | null {
-  const { type = '', ...answered } = (event ?? {}) as { type?: string; output?: CategoryOutcome; error?: object };
-  if (!before?.hasTag('busy') || !type.startsWith('xstate.')) return null;
-  if (answered.error) return 'failed';
-  const { output } = answered;
-  if (output?.kind === 'refused') return output.problems[0]?.field ? 'taken' : 'refused';
-  return output?.kind ?? null;
-}
-
-const mainsIn = (event: unknown) => (event as { output: Extract<CategoryOutcome, { mains: unknown }> }).output.mains;
-
-/** The notification of a step: its kind, its text, and whether it offers to take the change back; null if there is none. */
-export function noticeOf(
-  seen: Pick<Observed, 'event' | 'before'>,
-): readonly ['success' | 'warning' | 'error', string, boolean] | null {
-  const outcome = outcomeOf(seen);
-  const change = seen.before?.context.change;
-  if (outcome === null || !seen.before || !change) return null;
-  const { mains, isUndo } = seen.before.context;
-  if (outcome === 'saved') {
-    const hasUndo = !isUndo && inverseOf(change, mains, mainsIn(seen.event)) !== null;
-    if (isUndo) return ['success', 'The change was taken back.', false];
-    if (change.kind !== 'removal')
-      return ['success', `${change.values.description} was ${change.kind === 'creation' ? 'created' : 'saved'}.`, hasUndo];
-    return ['success', `${findCategory(mains, change.level, change.code)?.values.description} was removed.`, hasUndo];
-  }
-  if (!seen.before.matches({ listed: 'applying' })) return null;
-  if (outcome === 'conflict') {
-    const what = 'Someone changed the categories meanwhile, so nothing was done. These are the categories as they are now.';
-    return ['warning', what, false];
-  }
-  return ['error', `Nothing was saved.\n${outcome === 'failed' ? failureText : refusalText}`, false];
-}
-
-const raised = (seen: Observed) => {
-  const notice = noticeOf(seen);
-  const action = notice?.[2] && { action: { label: 'Undo', command: undoCategoryCommand } };
-  return notice ? [{ type: 'notification.raised', kind: notice[0], text: notice[1], ...action }] : [];
-};
-
-const openForm = ({ change }: CategoryEditorContext): CategoryForm => {
-  if (change === null || change.kind === 'removal') throw new Error('no form is open');
-  return change;
-};
 const isSound = (context: CategoryEditorContext): boolean => Object.keys(categoryProblems(openForm(context))).length === 0;
-
-const mustReason = ({ snapshot }: Observed, problems: object, messages: readonly string[]): void => {
-  const found = Object.entries(snapshot.context.problems).map(([field, message]) => [field, english(message ?? '')]);
-  assert.deepEqual([Object.fromEntries(found), snapshot.context.messages.map(english)], [problems, messages]);
-};
-
-const editing = (seen: Observed): void => {
-  const { snapshot, before, event, now } = seen;
-  const { context } = snapshot;
-  assert.deepEqual([now.calls, inEnglish(now.emitted)], [[], []]);
-  assert.deepEqual([snapshot.hasTag('list'), snapshot.hasTag('form'), snapshot.hasTag('busy')], [true, true, false]);
-  assert.deepEqual(context.undoable, before?.context.undoable);
-  const outcome = outcomeOf(seen);
-  if (event?.type === 'form.opened') {
-    assert.deepEqual(context.change, (event as unknown as { form: CategoryForm }).form);
-    assert.deepEqual([context.outdated, context.isUndo], [null, false]);
-    return void mustReason(seen, {}, []);
-  }
-  if (event?.type === 'form.changed') {
-    const { form, field } = event as unknown as { form: CategoryForm; field: string };
-    assert.deepEqual([context.change, context.outdated], [form, before?.context.outdated]);
-    const kept = Object.entries(before?.context.problems ?? {}).filter(([name]) => name !== field);
-    const problems = Object.fromEntries(kept.map(([name, message]) => [name, english(message ?? '')]));
-    return void mustReason(seen, problems, before?.context.messages.map((message) => english(message) ?? '') ?? []);
-  }
-  if (event?.type === 'save') return void mustReason(seen, {}, []);
-  if (outcome === 'conflict' && before) {
-    const form = openForm(before.context);
-    const mains = mainsIn(event);
-    assert.deepEqual([context.mains, context.change, context.outdated], [mains, formOnto(form, mains), form]);
-    return void mustReason(seen, {}, []);
-  }
-  const { change, mains, outdated } = before?.context ?? untouched;
-  assert.deepEqual([context.change, context.mains, context.outdated], [change, mains, outdated]);
-  if (outcome === 'taken') return void mustReason(seen, { code: takenText }, []);
-  return void mustReason(seen, {}, [outcome === 'failed' ? failureText : refusalText]);
-};
-
-const busy =
-  (call: 'saveForm' | 'applyChange') =>
-  (seen: Observed): void => {
-    const { snapshot, before, event, now } = seen;
-    const { change, mains, undoable, outdated, isUndo } = snapshot.context;
-    const isForm = call === 'saveForm';
-    assert.deepEqual([snapshot.hasTag('list'), snapshot.hasTag('busy'), snapshot.hasTag('form')], [true, true, isForm]);
-    assert.deepEqual([now.calls, now.emitted], [[{ id: call, input: { change } }], []]);
-    assert.deepEqual([mains, undoable], [before?.context.mains, before?.context.undoable]);
-    mustReason(seen, {}, []);
-    if (isForm) return void assert.deepEqual([change, outdated], [before?.context.change, before?.context.outdated]);
-    const isBack = event?.type === 'undo.pressed';
-    const expected = isBack ? before?.context.undoable : (event as unknown as { change: unknown }).change;
-    assert.deepEqual([change, outdated, isUndo], [expected, null, isBack]);
-  };
-
-const closed = (seen: Observed): void => {
-  const { snapshot, before, event, now } = seen;
-  const { context } = snapshot;
-  assert.deepEqual([snapshot.hasTag('list'), snapshot.hasTag('busy'), snapshot.hasTag('form')], [true, false, false]);
-  assert.deepEqual([now.calls, inEnglish(now.emitted)], [[], raised(seen)]);
-  const was = before?.context ?? untouched;
-  if (before?.matches('loading')) return void assert.deepEqual(context, { ...untouched, mains: initialMains });
-  const outcome = outcomeOf(seen);
-  if (outcome === null || outcome === 'refused' || outcome === 'failed')
-    return void assert.deepEqual([context.mains, context.undoable], [was.mains, was.undoable]);
-  const mains = mainsIn(event);
-  const canUndo = outcome === 'saved' && !was.isUndo && was.change;
-  assert.deepEqual([context.mains, context.undoable], [mains, canUndo ? inverseOf(was.change, was.mains, mains) : null]);
-};
 
 const answered = (outcome: string, when: (context: CategoryEditorContext) => boolean = () => true) => ({
   output: ({ snapshot: { context } }: At): CategoryOutcome | undefined => (when(context) ? answer(context, outcome) : undefined),
@@ -146,6 +34,8 @@ const isOfPoultry = ({ change, mains }: CategoryEditorContext): boolean =>
   change?.kind === 'values' && change.code === 'POULTRY' && isFirst(mains);
 const isInFood = ({ change, mains }: CategoryEditorContext): boolean =>
   change?.kind === 'creation' && change.values.mainCategory === 'FOOD' && isFirst(mains);
+const isUndone = ({ isUndo, mains }: CategoryEditorContext): boolean =>
+  isUndo && findCategory(mains, 'CATEGORY', 'POULTRY')?.values.description === 'Poultry';
 const isOfEggs = ({ change, mains }: CategoryEditorContext): boolean => change?.code === 'EGGS' && isFirst(mains);
 
 /** Forms and removals begin with the categories as they were at first; after others only their Undo is pressed. */
@@ -155,6 +45,8 @@ const typed =
   (change: (form: CategoryForm) => { field: string; form: CategoryForm } | null) =>
   ({ snapshot }: At) =>
     (snapshot.hasTag('form') && !snapshot.hasTag('busy') && change(openForm(snapshot.context))) || undefined;
+const hasReasons = ({ context: { problems, messages } }: Observed['snapshot']): boolean =>
+  Object.keys(problems).length + messages.length > 0;
 const isOnlyOpened = ({ kind, values }: CategoryForm): boolean =>
   kind === 'values' && values.description === 'Poultry' && values.mainCategory === 'FOOD' && values.unspsc === '50111500';
 
@@ -200,9 +92,12 @@ export const categoryEditorModel: Model<CategoryEditorMachine> = {
       cases: {
         'another name': typed((form) => ({ field: 'description', form: formWith(form, { description: 'Game' }) })) as never,
         'no name': typed((form) => ({ field: 'description', form: formWith(form, { description: '' }) })) as never,
-        'a code': typed((form) =>
-          form.kind === 'creation' ? { field: 'code', form: { ...form, code: 'GAME' } } : null,
-        ) as never,
+        'a code': (({ snapshot }: At) => {
+          const isTaken = 'code' in snapshot.context.problems;
+          if (snapshot.hasTag('correcting') && !isTaken) return undefined;
+          const code = isTaken ? 'HUNT' : 'GAME';
+          return typed((form) => (form.kind === 'creation' ? { field: 'code', form: { ...form, code } } : null))({ snapshot });
+        }) as never,
         'another main category': typed((form) =>
           isOnlyOpened(form) ? { field: 'mainCategory', form: formWith(form, { mainCategory: 'BAR' }) } : null,
         ) as never,
@@ -217,6 +112,10 @@ export const categoryEditorModel: Model<CategoryEditorMachine> = {
     },
     save: {
       description: 'presses Save',
+      cases: {
+        'at first': ({ snapshot }) => (hasReasons(snapshot) ? undefined : {}),
+        'after a refusal': ({ snapshot }) => (hasReasons(snapshot) ? {} : undefined),
+      },
       leadsTo: {
         'listed.editing': ({ before: { context } }) => (isSound(context) ? 'listed.saving' : 'listed.editing.correcting'),
       },
@@ -266,7 +165,11 @@ export const categoryEditorModel: Model<CategoryEditorMachine> = {
         },
         taken: {
           description: 'the code is taken',
-          ...refused('taken'),
+          output: ({ snapshot: { context } }) => (context.change?.kind === 'creation' ? refused('taken').output : undefined),
+          leadsTo: { 'listed.saving': 'listed.editing.correcting' },
+        },
+        unsuited: {
+          ...{ description: 'the name is refused', ...refused('unsuited') },
           leadsTo: { 'listed.saving': 'listed.editing.correcting' },
         },
         refused: {
@@ -280,6 +183,10 @@ export const categoryEditorModel: Model<CategoryEditorMachine> = {
     applyChange: {
       outcomes: {
         saved: { description: 'it is saved', ...answered('saved'), leadsTo: { 'listed.applying': 'listed.closed' } },
+        changed: {
+          ...{ description: 'somebody changed another one meanwhile', ...answered('changed', isUndone) },
+          leadsTo: { 'listed.applying': 'listed.closed' },
+        },
         filled: {
           ...{ description: 'somebody put a product into it', ...answered('filled', isOfEggs) },
           leadsTo: { 'listed.applying': 'listed.closed' },
@@ -294,6 +201,7 @@ export const categoryEditorModel: Model<CategoryEditorMachine> = {
     [`${setupFile} › changeIn: change === null always false`]: never,
     [`${setupFile} › formIn: change.kind === 'removal' always false`]: never,
     [`${setupFile} › mainsOf: outcome.kind === 'refused' always false`]: narrowed,
+    [`${setupFile} › fieldOf: name !== undefined always true`]: narrowed,
     [`${setupFile} › reasonsOf: outcome.kind === 'refused' always true`]: narrowed,
     [`${setupFile} › refusalOf: outcome.kind === 'refused' always true`]: narrowed,
   },

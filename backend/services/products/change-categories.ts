@@ -93,7 +93,7 @@ function demandMain({ level, values: { mainCategory } }: CategoryForm, mains: Ma
   }
 }
 
-/** What is hidden from a customer would be seen again if its code came back, by an import or by Undo. */
+/** A category that is hidden from a customer stays: without it, an import or Undo that brings its code back would show it. */
 async function demandShown(tx: Transaction, { level, code }: CategoryChange, name: string): Promise<void> {
   const count = level === 'CATEGORY' ? await countExclusions(tx, code) : 0;
   if (count > 0) refuseFor([{ code: 'REFUSED', message: text('categoryEditor.problem.hidden', { name, count }) }]);

@@ -17,7 +17,7 @@ export interface MainCategoryRecord extends StoreMainCategory {
 /** Level of the catalogue. */
 export type CategoryLevel = 'MAIN' | 'CATEGORY';
 
-/** What staff write about a category. */
+/** Values that staff give a category. */
 export interface CategoryValues {
   readonly description: string;
   /** Code of its main category; empty for a main category. */

@@ -49,6 +49,30 @@ export const storeProductChecks = inArea('administration', {
       (await it.post(path, { body: wrong })).is(409);
     },
   },
+  'categories-changed': {
+    says: 'refuses a second category of a code, one without a name, and changes that come too late; saving one as it is changes nothing',
+    requirement: 'Products, for staff',
+    otherwise: 'two people overwrite each other, or a file of an import names two categories at once.',
+    of: `POST ${categories}/changes`,
+    as: 'staff',
+    effect: 'writes',
+    prove: async (it) => {
+      for (const as of ['buyer', 'sales', 'consumer'] as const)
+        (await it.post(`${categories}/changes`, { as, body: {} })).is(403);
+      await demandStaff(it);
+      const { mainCategories } = await (await it.get(categories)).is(200).shaped(storeCategoriesShape);
+      const [main] = mainCategories;
+      if (!main) return;
+      const { code, description, version } = main;
+      const values = { description, mainCategory: '', unspsc: '' };
+      const change = async (body: object) => await it.post(`${categories}/changes`, { body: { level: 'MAIN', code, ...body } });
+      (await change({ kind: 'creation', values })).is(409).refuses('NAME_TAKEN');
+      (await change({ kind: 'values', values: { ...values, description: '' }, version })).is(409).refuses('FIELD_REQUIRED');
+      (await change({ kind: 'values', values, version: 'older' })).is(409).refuses('CATEGORY_CHANGED');
+      (await change({ kind: 'removal', version: 'older' })).is(409).refuses('CATEGORY_CHANGED');
+      await (await change({ kind: 'values', values, version })).is(200).shaped(storeCategoriesShape);
+    },
+  },
   'product-files': {
     says: 'stores pictures and documents for staff, and no other file; one whose name begins with no product code is given to none',
     requirement: 'Products, for staff',

@@ -35,6 +35,34 @@ export function productCalls(gateway: SharedGateway): void {
     await asStaff(feature, { input: { seen: input.products, products: seen } });
   });
 
+  it('categories of the catalogue: created, changed, not overwritten, and removed', async () => {
+    const { asStaff } = await gateway.staff();
+    const outcome = `{ __typename
+      ... on StoreCategoriesSaved { mainCategories { code version categories { code version } } }
+      ... on StoreCategoriesConflict { mainCategories { code } }
+      ... on Problems { problems { code field } } }`;
+    const query = `mutation ($input: ChangeStoreCategoryInput!) { changeStoreCategory(input: $input) ${outcome} }`;
+    const changed = async (level: string, change: object) =>
+      (await asStaff(query, { input: { level, code: 'CONTRACT', change } })).changeStoreCategory;
+    const values = { description: 'Contract', mainCategory: 'CONTRACT', unspsc: '' };
+    expect((await changed('MAIN', { creation: values })).__typename).toBe('StoreCategoriesSaved');
+    const taken = { problems: [{ code: 'NAME_TAKEN', field: ['code'] }] };
+    expect(await changed('MAIN', { creation: values })).toMatchObject(taken);
+    const created = await changed('CATEGORY', { creation: values });
+    const main = created.mainCategories.find(({ code }: { code: string }) => code === 'CONTRACT');
+    const [{ version }] = main.categories;
+    const wrong = { problems: [{ code: 'REFUSED', field: ['change', 'values', 'values', 'unspsc'] }] };
+    expect(await changed('CATEGORY', { values: { values: { ...values, unspsc: '5' }, version } })).toMatchObject(wrong);
+    const saved = await changed('CATEGORY', { values: { values: { ...values, unspsc: '50110000' }, version } });
+    expect(saved.__typename).toBe('StoreCategoriesSaved');
+    expect((await changed('CATEGORY', { removal: { version } })).__typename).toBe('StoreCategoriesConflict');
+    expect((await changed('MAIN', { removal: { version: main.version } })).__typename).toBe('StoreCategoriesConflict');
+    const [now] = saved.mainCategories.find(({ code }: { code: string }) => code === 'CONTRACT').categories;
+    await changed('CATEGORY', { removal: { version: now.version } });
+    const { mainCategories } = await changed('MAIN', { removal: { version: main.version } });
+    expect(mainCategories.map(({ code }: { code: string }) => code)).not.toContain('CONTRACT');
+  });
+
   it('files of products: one alone, and one for the product whose code its name begins with', async () => {
     const { headers } = await gateway.staff();
     const send = async (url: string, name: string) => (await upload(url, { name, content: '%PDF-1.7 contract' }, headers)).json();

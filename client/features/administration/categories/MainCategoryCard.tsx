@@ -55,7 +55,7 @@ export function MainCategoryCard({ main, isBusy, send }: CardProps) {
         {categories.map((category) => (
           <li key={category.code}>
             <Category category={category} />
-            <Actions>
+            <Actions $isAligned>
               <ChangeButtons main={main} level="CATEGORY" code={category.code} isBusy={isBusy} send={send} />
             </Actions>
           </li>
@@ -161,10 +161,14 @@ const Muted = styled.span`
   font-size: ${fontSize.small};
 `;
 
-const Actions = styled.div`
+/** Buttons; aligned ones take the same width in every line. */
+const Actions = styled.div<{ $isAligned?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   flex: none;
+  justify-content: flex-end;
   gap: ${space(1)};
+  min-inline-size: ${({ $isAligned }) => ($isAligned ? '11rem' : '0')};
+  ${media.mobile} { justify-content: flex-start; }
   ${media.print} { display: none; }
 `;
