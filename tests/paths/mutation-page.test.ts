@@ -17,7 +17,8 @@ describe('docs/machines/mutation.md', () => {
       expect(names.filter((name) => !scores.some(({ machine }) => machine === name))).toEqual([]);
     }
     expect(page).toBe(mutationPage(known.chart, known.logic));
-  });
+    // The code of every machine is parsed.
+  }, 120_000);
 
   it.each(['connection', 'documentButton'])('agrees with the mutants of the chart of %s run now', async (name) => {
     const { model } = await writtenMutantsOf(storefront, name);
