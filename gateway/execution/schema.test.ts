@@ -38,6 +38,9 @@ const siteColors = '{ primaryColor: "#123456", secondaryColor: "#abcdef" }';
 const productForm =
   '{ code: "A", formattedCode: "", description: "A", catalogDescription: "", brand: "", packSize: "", upc: "", categoryCode: "A", stockUm: "CS", pricingUm: "CS", units: [], defaultUm: "CS", defaultQuantity: "1", listPrice: "", cost: "", stockQuantity: "0", isStockEnforced: false, isTaxable: false, warehouseCode: "01", sequence: "0", isDiscontinued: false, doNotSubstitute: false, substitutes: [], pictures: [], documents: [] }';
 
+const buyerValues =
+  '{ name: "Coupa", domain: "DUNS", identity: "A", senderDomain: "", senderIdentity: "", supplierDomain: "DUNS", supplierIdentity: "B", postbackHosts: ["buyer.example"], encoding: BASE64 }';
+
 const roots: Readonly<Record<string, string>> = {
   product: '(productKey: "1")',
   productsByCodes: '(codes: ["10001"])',
@@ -103,6 +106,7 @@ const roots: Readonly<Record<string, string>> = {
   createStoreProduct: `(input: { product: ${productForm} })`,
   saveStoreProduct: `(input: { productKey: "7", seen: ${productForm}, product: ${productForm} })`,
   saveFeaturedProducts: '(input: { seen: [], products: ["7"] })',
+  changeStoreCategory: '(input: { level: MAIN, code: "BAR", change: { removal: { version: "m1" } } })',
   saveStoreSetting: '(input: { key: "hidePricing", scope: SITE, value: { flag: true } })',
   restoreStoreSetting: '(input: { key: "hidePricing", scope: SITE, changeId: "1" })',
   setupLink: '(token: "good")',
@@ -152,6 +156,8 @@ const roots: Readonly<Record<string, string>> = {
   customerPage: '(customerKey: "1042")',
   createCustomer:
     '(input: { details: { code: "C", name: "WHATEVER", address1: "", address2: "", city: "", state: "", zip: "", phone: "", priceLevel: "", taxPercent: "0", deliveryCharge: "0", defaultPo: "", isActive: true } })',
+  registerPunchoutBuyer: `(input: { customerKey: "1042", dialect: CXML, values: ${buyerValues} })`,
+  changePunchoutBuyer: '(input: { customerKey: "1042", id: "3", change: { isEnabled: false } })',
   changeCustomer: '(input: { customerKey: "1042", change: { credit: { version: "c1" } } })',
   startCatalogueImport: '(input: { mode: UPDATE, fileName: "catalogue.csv", fileBytes: 1000 })',
   applyCatalogueImport: '(input: { id: "7" })',

@@ -17,6 +17,7 @@ import {
   longestCustomerSearch,
 } from '../../../../domain/administration/customers/customer-search.js';
 import { customerSearch } from '../../../../machines/customerSearch/customerSearch.machine.js';
+import { text } from '../../../../texts/text.js';
 import { usePhoneRules } from '../../../phones/use-phone-rules.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -34,6 +35,14 @@ import { PagedList } from '../PagedList.js';
 import { CustomerForms } from './CustomerForms.js';
 import { customerSearchActors } from './customers.actors.js';
 import { useCustomerEditor } from './use-customer-editor.js';
+
+const wording = {
+  failedHint: text('customerAdmin.failedHint'),
+  absent: text('customerAdmin.absent'),
+  absentHint: text('customerAdmin.absentHint'),
+  beyond: text('customerAdmin.beyond'),
+  toFirst: text('customerAdmin.toFirst'),
+};
 
 /** All customers of the store (/admin/customers), searched on the server. */
 export default function CustomersPage() {
@@ -98,7 +107,7 @@ export default function CustomersPage() {
         </Tools>
       )}
       <PagedList
-        subject="customerAdmin"
+        wording={wording}
         state={state}
         message={message}
         page={page}

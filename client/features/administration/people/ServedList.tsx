@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { userPageSize } from '../../../../domain/administration/people/store-user.js';
 import type { servedCustomers } from '../../../../machines/servedCustomers/servedCustomers.machine.js';
 import type { ServedCustomersEvent } from '../../../../machines/servedCustomers/types.js';
+import { text } from '../../../../texts/text.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
@@ -21,6 +22,14 @@ export interface ServedListProps {
   send: (event: ServedCustomersEvent) => void;
 }
 
+const wording = {
+  failedHint: text('servedCustomers.failedHint'),
+  absent: text('servedCustomers.absent'),
+  absentHint: text('servedCustomers.absentHint'),
+  beyond: text('servedCustomers.beyond'),
+  toFirst: text('servedCustomers.toFirst'),
+};
+
 /** Search and a page of a user's list of customers. */
 export function ServedList({ snapshot, send }: ServedListProps) {
   const t = useTexts();
@@ -36,7 +45,7 @@ export function ServedList({ snapshot, send }: ServedListProps) {
         </Tools>
       )}
       <PagedList
-        subject="servedCustomers"
+        wording={wording}
         state={isShown ? 'listed' : snapshot.matches('failed') ? 'failed' : snapshot.matches('absent') ? 'absent' : 'loading'}
         message={message}
         page={query.page}

@@ -24,6 +24,14 @@ const kindChoices: Readonly<Record<FilterKind, Text>> = {
 
 type Search = ReturnType<typeof useUserSearch>;
 
+const wording = {
+  failedHint: text('storeUsers.failedHint'),
+  absent: text('storeUsers.absent'),
+  absentHint: text('storeUsers.absentHint'),
+  beyond: text('storeUsers.beyond'),
+  toFirst: text('storeUsers.toFirst'),
+};
+
 /** Search, filters and a page of users; `only` is the kind of a list that has no other. */
 export function UserList({ search, only, label }: { search: Search; only: FilterKind | null; label: string }) {
   const { snapshot, send } = search;
@@ -47,7 +55,7 @@ export function UserList({ search, only, label }: { search: Search; only: Filter
         </Narrowed>
       ) : null}
       <PagedList
-        subject="storeUsers"
+        wording={wording}
         state={snapshot.value}
         message={message}
         page={query.page}
