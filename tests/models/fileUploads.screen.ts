@@ -38,13 +38,13 @@ async function mustWarn(page: Page, isWarned: boolean): Promise<void> {
 }
 
 /** Another page is opened by a link, and the question before the uploads would stop is answered with Cancel. */
-async function staysWhenAsked({ page }: ScreenContext): Promise<void> {
+async function staysOnPage({ page }: ScreenContext): Promise<void> {
   await page.getByRole('navigation', { name: 'Areas of the administration' }).getByRole('link', { name: 'People' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Unsaved changes' });
-  await expect(asked).toContainText(
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await expect(question).toContainText(
     'Files are still being uploaded. Leaving stops that; what is stored already stays. Are you sure you want to leave this page?',
   );
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
 }
 
 /** A file of the list, with its outcome. */
@@ -155,7 +155,7 @@ const onScreen: OnScreen<FileUploads, undefined, ScreenContext> = {
   asides: {
     resting: otherRoom,
     async sending(at) {
-      await staysWhenAsked(at);
+      await staysOnPage(at);
       await otherRoom(at);
     },
   },

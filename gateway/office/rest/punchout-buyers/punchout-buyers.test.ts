@@ -46,7 +46,7 @@ describe('procurement systems over REST', () => {
     const page = customerPageWith();
     const wirePage = (punchoutBuyers: object[]) => ({
       ...{ ...page, customer: { ...page.customer, customerKey: 1042, shipTos: [] }, payment: { types: [], origin: 'site' } },
-      ...{ users: { totalCount: 0, rows: [] }, problems: { totalCount: 0, rows: [] }, apiKeys: [], punchoutBuyers },
+      ...{ users: { totalCount: 0, rows: [] }, problems: { totalCount: 0, rows: [] }, apiKeys: [], menu: [], punchoutBuyers },
     });
     const now = buyerWith({ version: 'b2' });
     const { buyers } = over(problem('CUSTOMER_CHANGED'), { json: wirePage([wire(now)]) });
