@@ -9,8 +9,9 @@ import { systemClock } from '../services/operation/clock.js';
 import { siteSettings } from '../services/settings/settings.js';
 import { FolderInUse } from '../store/database/embedded/lock.js';
 import { openStore } from '../store/database/open.js';
+import { say } from './english.js';
 import { readArguments, usage } from './import-arguments.js';
-import { importReport, say } from './import-report.js';
+import { importReport } from './import-report.js';
 
 const exit = { done: 0, fileHasErrors: 1, wrongCall: 2, noDatabase: 3, interrupted: 130 } as const;
 

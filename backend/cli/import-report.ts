@@ -1,8 +1,6 @@
-import { defaultRegion } from '../../texts/regional-format.js';
-import { Catalogues } from '../../texts/server/catalogues.js';
-import { textsOf } from '../../texts/texts.js';
 import type { ImportOptions, ImportResult } from '../services/import-catalogue/import-catalogue.js';
 import type { ImportProblem } from '../services/import-catalogue/problems.js';
+import { say } from './english.js';
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
@@ -30,9 +28,6 @@ export function importReport(
   const refused = refusedLines > 0 ? [`${lines}; ${refusedFile} has them, each with the reason.`] : [];
   return [summary, ...refused, ...(isDryRun ? ['This was a dry run; nothing was changed.'] : [])];
 }
-
-/** The command speaks English. */
-export const { say } = textsOf(Catalogues.read().of('en-US'), defaultRegion);
 
 function problemText(file: string, { line, column, reason }: ImportProblem): string {
   const place = line === null ? file : `line ${line}`;

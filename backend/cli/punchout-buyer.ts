@@ -1,6 +1,3 @@
-import { defaultRegion } from '../../texts/regional-format.js';
-import { Catalogues } from '../../texts/server/catalogues.js';
-import { textsOf } from '../../texts/texts.js';
 import { Refused } from '../services/failures.js';
 import { systemClock } from '../services/operation/clock.js';
 import { type BuyerAuthor, registerBuyer } from '../services/punchout/register-buyer.js';
@@ -8,6 +5,7 @@ import { setBuyerState } from '../services/punchout/set-buyer-state.js';
 import { findCustomerByCode } from '../store/customers/customers.js';
 import type { OpenStore } from '../store/database/open-store.js';
 import { listPunchoutBuyers } from '../store/punchout/buyers.js';
+import { say } from './english.js';
 import { type PunchoutCommand, readPunchoutArguments, usage } from './punchout-arguments.js';
 import { runCommand } from './run-command.js';
 
@@ -15,9 +13,6 @@ import { runCommand } from './run-command.js';
 class NotDone extends Error {
   override readonly name = 'NotDone';
 }
-
-/** The command speaks English. */
-const { say } = textsOf(Catalogues.read().of('en-US'), defaultRegion);
 
 async function perform(store: OpenStore, command: PunchoutCommand): Promise<string> {
   const author: BuyerAuthor = { userId: null, requestId: null, now: systemClock.now() };

@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { test as base } from '../e2e/fixtures.js';
 
-/**
- * The `test` of paths: the browser's own message about a connection that a path cuts on purpose is expected, and that about a call which leaves the page when its
- * path has ended: the store refuses a buyer whom the page takes for staff. During a path the screen shows a refusal.
- */
+/** The `test` of paths: the browser's own message about a connection that a path cuts on purpose is expected. */
 export const testOnOnePage = base.extend({
   keepsGlobals: true,
-  expectedNoise: [[/^Failed to load resource: (net::|the server responded with a status of 4(03|09|29))/], { scope: 'test' }],
+  expectedNoise: [[/^Failed to load resource: (net::|the server responded with a status of 4(09|29))/], { scope: 'test' }],
 });
 
 /** The same for paths that load a page again or open other windows, and for paths that are not known before. */

@@ -21,8 +21,8 @@ import {
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import type { ChangedBy } from '../administration/change-settings.js';
 import { partsChanged } from '../administration/customers/logged-parts.js';
-import { type Problem, Refused } from '../failures.js';
-import { refuseFor } from '../refuse.js';
+import { Refused } from '../failures.js';
+import { refuseFor, refuseForm } from '../refuse.js';
 import { readStoreCategories } from './categories.js';
 
 type Mains = readonly MainCategoryRecord[];
@@ -33,7 +33,7 @@ type Mains = readonly MainCategoryRecord[];
  */
 export async function changeCategories(store: Store, given: CategoryChange, author: ChangedBy): Promise<StoreCategories> {
   const change = soundChange(given);
-  if (change.kind !== 'removal') demandSound(change);
+  if (change.kind !== 'removal') refuseForm(categoryProblems(change));
   return await store.transaction(async (tx) => {
     await lockCategories(tx, change.code);
     await demandNoImport(tx);
@@ -45,18 +45,10 @@ export async function changeCategories(store: Store, given: CategoryChange, auth
   });
 }
 
-function demandSound(form: CategoryForm): void {
-  const found = Object.entries(categoryProblems(form));
-  refuseFor(found.map(([field, message]): Problem => ({ code: codeOf(message.key), message, field })));
-}
-
 /** An import needs the categories that it wrote, and one that is taken back restores those before it. */
 async function demandNoImport(tx: Transaction): Promise<void> {
   if (await isImportWriting(tx)) refuseFor([{ code: 'REFUSED', message: text('categoryEditor.problem.importing') }]);
 }
-
-const codeOf = (key: string): Problem['code'] =>
-  key === 'fields.required' ? 'FIELD_REQUIRED' : key === 'fields.tooLong' ? 'TEXT_TOO_LONG' : 'REFUSED';
 
 const changed = (message: Text = text('categoryEditor.problem.changed')) => new Refused([{ code: 'CATEGORY_CHANGED', message }]);
 

@@ -10,8 +10,8 @@ import type { Store } from '../../store/database/store.js';
 import { insertBuyer, lockBuyer } from '../../store/punchout/buyers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { insertUserUnlessTaken } from '../../store/session/users.js';
-import { notFound, type Problem, Refused } from '../failures.js';
-import { refuseFor } from '../refuse.js';
+import { notFound, Refused } from '../failures.js';
+import { refuseForm } from '../refuse.js';
 import { newSecret } from '../session/secrets.js';
 import { columnsOf, dialectNames, ruledValues, shapeBuyer } from './buyer-record.js';
 
@@ -24,12 +24,8 @@ export interface BuyerAuthor {
 
 /** Refuses a form for all its problems. */
 export function demandSoundBuyer(change: Parameters<typeof buyerProblems>[0], dialect: keyof typeof dialectNames): void {
-  const found = Object.entries(buyerProblems(change, dialectNames[dialect]));
-  refuseFor(found.map(([field, message]): Problem => ({ code: codeOf(message.key), message, field })));
+  refuseForm(buyerProblems(change, dialectNames[dialect]));
 }
-
-const codeOf = (key: string): Problem['code'] =>
-  key === 'fields.required' ? 'FIELD_REQUIRED' : key === 'fields.tooLong' ? 'TEXT_TOO_LONG' : 'REFUSED';
 
 /** Another procurement system identifies itself by the same names. */
 export const identityTaken = (identity: string) =>

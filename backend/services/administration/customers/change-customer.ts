@@ -25,7 +25,7 @@ import {
 import type { Transaction } from '../../../store/database/database.js';
 import { addToAuditLog } from '../../../store/records/audit-log.js';
 import { type Problem, type ProblemCode, Refused } from '../../failures.js';
-import { refuseFor } from '../../refuse.js';
+import { refuseForm } from '../../refuse.js';
 import { phoneRulesOf } from '../../settings/phone-rules.js';
 import { siteRegion } from '../../settings/site-region.js';
 import { detailColumns, readCustomerRecord, shipToColumns } from './customer-record.js';
@@ -45,22 +45,8 @@ const codeOfField: Readonly<Partial<Record<string, ProblemCode>>> = { zip: 'ZIP_
 
 /** Refuses a form for all its problems. */
 function demandSound(change: CustomerChange, phones: PhoneRules): void {
-  const found = Object.entries(customerProblems(change, phones));
-  refuseFor(
-    found.map(
-      ([field, message]): Problem => ({
-        code: codeOfProblem(field, message),
-        message: message ?? '',
-        field: field === 'shipToCode' ? 'code' : field,
-      }),
-    ),
-  );
-}
-
-function codeOfProblem(field: string, message: unknown): ProblemCode {
-  const key = typeof message === 'object' && message !== null && 'key' in message ? message.key : '';
-  if (key === 'fields.required') return 'FIELD_REQUIRED';
-  return key === 'fields.tooLong' ? 'TEXT_TOO_LONG' : (codeOfField[field] ?? 'REFUSED');
+  const { shipToCode, ...found } = customerProblems(change, phones);
+  refuseForm({ ...(shipToCode && { code: shipToCode }), ...found }, codeOfField);
 }
 
 const changedMeanwhile = () => new Refused([{ code: 'CUSTOMER_CHANGED', message: text('customerAdmin.problem.changed') }]);
