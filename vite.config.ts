@@ -1,17 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 4000}`;
 
 // Its build for development takes no decimals and days written as text, which ours are.
 const icuFormat = createRequire(import.meta.url).resolve('icu-minify/format');
 
+const routerFolder = path.join(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+const routerWithoutWarnings = [
+  { find: /^react-router$/, replacement: path.join(routerFolder, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(routerFolder, 'dom-export.mjs') },
+];
+
 /** Modules of a build, with who imports them. */
 interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly isEntry: boolean; readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
 /** Modules that were looked up before. */
@@ -26,6 +35,23 @@ function isOfFirstScreen(id: string, modules: Modules): boolean {
   const module = modules.getModuleInfo(id);
   const is = module !== null && (module.isEntry || module.importers.some((importer) => isOfFirstScreen(importer, modules)));
   ofFirstScreen.set(id, is);
+  return is;
+}
+
+const administration = /\/features\/(administration|landing-editor|setup)\//;
+const ofAdministration = new Map<string, boolean>();
+
+/** Only screens of the administration use the module. */
+function isOfAdministration(id: string, modules: Modules): boolean {
+  const known = ofAdministration.get(id);
+  if (known !== undefined) return known;
+  // Of modules that import each other the others decide.
+  ofAdministration.set(id, true);
+  const module = modules.getModuleInfo(id);
+  const importers = module === null ? [] : [...module.importers, ...module.dynamicImporters];
+  const is =
+    administration.test(id) || (importers.length > 0 && importers.every((importer) => isOfAdministration(importer, modules)));
+  ofAdministration.set(id, is);
   return is;
 }
 
@@ -81,11 +107,65 @@ const modulesOfOne: Plugin = {
   },
 };
 
-const client: UserConfig = {
+/**
+ * Compresses the scripts and styles of the first load as far as it goes, for which a server has no time. The others are compressed when they are first
+ * requested: all of them would make the build twice as long.
+ */
+const compressedFirstLoad: Plugin = {
+  name: 'compressed-first-load',
+  apply: 'build',
+  writeBundle({ dir = '' }, files) {
+    const first = new Set(Object.values(files).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : [])));
+    for (const name of first) {
+      const file = files[name];
+      if (file?.type !== 'chunk') continue;
+      for (const each of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) first.add(each);
+    }
+    // The client with defects of the mutation tests is built often and loaded by nobody who waits.
+    if (!dir.endsWith('client')) return;
+    for (const name of first) writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(readFileSync(path.join(dir, name))));
+  },
+};
+
+/** The package of a module, or its folder of ours: two levels, and the feature. */
+function contentOf(id: string): string {
+  const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+  if (inPackage !== undefined) return inPackage;
+  const [top = '', second, third] = path.relative(import.meta.dirname, id).split(path.sep);
+  if (top === '..' || id.startsWith('\0') || second === undefined) return 'the build itself';
+  return [top, second, ...(second === 'features' && third !== undefined ? [third] : [])].join('/');
+}
+
+/** Writes for each piece what it was made for and what is in it, for scripts/first-load.mjs. */
+const contentsOfPieces: Plugin = {
+  name: 'contents-of-pieces',
+  apply: 'build',
+  writeBundle({ dir = '' }, files) {
+    const pieces = Object.values(files).flatMap((file) => {
+      if (file.type !== 'chunk') return [];
+      const contents: Record<string, number> = {};
+      for (const [id, { renderedLength }] of Object.entries(file.modules))
+        contents[contentOf(id)] = (contents[contentOf(id)] ?? 0) + renderedLength;
+      const module = file.facadeModuleId === null ? null : path.relative(path.resolve('client'), file.facadeModuleId);
+      return [[file.fileName, { module, contents }] as const];
+    });
+    writeFileSync(`${dir}-pieces.json`, JSON.stringify(Object.fromEntries(pieces)));
+  },
+};
+
+const client = (isBuild: boolean): UserConfig => ({
   root: 'client',
-  resolve: { alias: { 'icu-minify/format': icuFormat } },
+  resolve: {
+    alias: [
+      { find: 'icu-minify/format', replacement: icuFormat },
+      // Its packages name the build with warnings for developers only.
+      ...(isBuild ? routerWithoutWarnings : []),
+    ],
+    // RxJS without the classes of ES5.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   publicDir: 'public',
-  plugins: [react(), modulesOfOne],
+  plugins: [react(), modulesOfOne, compressedFirstLoad, contentsOfPieces],
   // The gateway replaces the placeholder in every answer, so that styles made while the page runs are let in (RELIABILITY F10).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -110,12 +190,25 @@ const client: UserConfig = {
               name: 'flow',
               test: /node_modules\/(xstate|@xstate|@apollo\/client|rxjs|graphql|@wry|optimism|graphql-tag|zen-observable-ts)\//,
             },
-            // Modules that several screens share come in one piece: otherwise each icon is a request of its own, fifty to a screen. From three screens on,
-            // because a piece shared by all two-screen pairs made the first load 21 kB larger. What the first screen itself needs is a piece of its own.
+            // The first screen's own pieces would be a dozen files of a few hundred bytes.
             {
-              name: (id, modules) => (isOfFirstScreen(id, modules) ? 'shared' : 'shared-by-screens'),
+              debugName: 'of the first screen',
+              name: (id, modules) => (isOfFirstScreen(id, modules) ? 'shared' : null),
+              test: /^(?!.*node_modules).*\/(client|machines|domain|texts)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Modules that several screens share come in one piece: otherwise each icon is a request of its own, fifty to a screen. From three screens on,
+            // because a piece shared by all two-screen pairs made the first load 21 kB larger. The modules of the first screen and those of the administration are
+            // pieces of their own.
+            {
+              debugName: 'of several screens',
+              name: (id, modules) => {
+                if (isOfFirstScreen(id, modules)) return 'shared';
+                return isOfAdministration(id, modules) ? 'shared-by-administration' : 'shared-by-screens';
+              },
               // Customers load nothing of the administration.
-              test: /^(?!.*(node_modules|\/features\/(administration|landing-editor)\/)).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
+              test: /^(?!.*(node_modules|\/features\/(administration|landing-editor|setup)\/)).*\/(client|machines|domain|texts)\/|node_modules\/lucide-react\//,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
@@ -140,7 +233,7 @@ const client: UserConfig = {
       '/readyz': gateway,
     },
   },
-};
+});
 
 const serversFolder = path.resolve('dist/servers');
 
@@ -175,4 +268,4 @@ const servers: UserConfig = {
 };
 
 /** `vite build` makes the client, `vite build --ssr` the servers. */
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? servers : client));
+export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? servers : client(command === 'build')));

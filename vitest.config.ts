@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { shortLived } from './scripts/ensure.mjs';
 
@@ -17,6 +17,19 @@ const isLong = ({ moduleId }: TestSpecification): boolean =>
     moduleId,
   );
 
+/**
+ * Suites that take minutes together, because they try everything with everything or wait for processes. `npm test` leaves them out, as there are shorter
+ * tests of the same rules; `npm run test:all` and vitest by itself run them.
+ */
+const exhaustive = [
+  'tests/contract/access-through-graphql.test.ts',
+  'tests/contract/api-key-scopes.test.ts',
+  'tests/conformance/conformance.test.ts',
+  'tests/faults/{payments,invoice-payments,outage,mails,sweep/sweep}.test.ts',
+  'tests/paths/ci-examples.test.ts',
+  'backend/server.test.ts',
+];
+
 /** The long files first. A fresh clone knows of no times, and vitest would go by the files' sizes. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,6 +46,7 @@ export default defineConfig({
     ],
   },
   test: {
+    exclude: [...configDefaults.exclude, ...(process.env.TESTS === 'main' ? exhaustive : [])],
     include: [`{texts,domain,machines,client,gateway,backend,paths,tests}/${tests}`],
     // No file keeps a state of its own in a module, so that they share what they load: loading it for each took a third of the time.
     isolate: false,

@@ -26,6 +26,8 @@ export class GatewayContext {
   cost: number | undefined;
   /** Documents that this response permits to open; their keys are set as cookies. */
   readonly permitted: PermittedDocument[] = [];
+  /** The operation writes; null until it is known. Only answers to writes hold secrets: tokens, keys, codes. */
+  isWriting: boolean | null = null;
   /** The operation signs in: its response has the browser keep its device cookie. */
   signsIn = false;
   #loaders: Loaders | undefined;

@@ -1,4 +1,5 @@
-// `npm test`: all checks, cheapest first. Arguments select steps: `npm test -- unit browser`.
+// `npm test`: all kinds of checks with the main tests, cheapest first; `npm run test:all` (`--all`): every test. Arguments select steps:
+// `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } f
 
 const begun = Date.now();
 const reports = join(root, 'test-results');
-const wanted = process.argv.slice(2);
+const isWhole = process.argv.includes('--all');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isWanted = (step) => wanted.length === 0 || wanted.includes(step);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const leftOut = [];
@@ -122,6 +124,7 @@ await Promise.all([
   step('dead code', installed('knip')),
   step('plain English', [process.execPath, 'scripts/plain-english.mjs']),
 ]);
+if (!isWhole) leftOut.push('the exhaustive tests: long suites, and all but the main browser tests (npm run test:all)');
 if (!process.env.TEST_DATABASE_URL)
   leftOut.push('PostgreSQL: races, and the back office on it (set TEST_DATABASE_URL to a database whose role may create others)');
 const client = isWanted('browser') || isWanted('first load') ? buildClient() : null;
@@ -129,7 +132,7 @@ const system = isWanted('browser') ? client.then(openSystem) : null;
 await step(
   'unit',
   installed('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`),
-  { count: countVitest },
+  { env: { TESTS: isWhole ? 'all' : 'main' }, count: countVitest },
 );
 
 if (isWanted('first load')) {
@@ -145,7 +148,8 @@ if (isWanted('browser')) {
   ensureClient();
   const browser = await findChromium();
   if (browser) {
-    await step('browser', installed('playwright', 'test', '--config', 'tests/playwright.config.ts'), {
+    const main = isWhole ? [] : ['--grep', '@main'];
+    await step('browser', installed('playwright', 'test', '--config', 'tests/playwright.config.ts', ...main), {
       env: { CHROMIUM_PATH: browser, ...(closeSystem && { SYSTEM: 'open' }) },
       count: countPlaywright,
     });

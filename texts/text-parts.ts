@@ -23,6 +23,7 @@ const administrationSubjects: ReadonlySet<string> = new Set([
   'catalogueImport',
   'storeProducts',
   'categoryEditor',
+  'synonyms',
   'uploads',
 ]);
 

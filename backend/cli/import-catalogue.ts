@@ -4,11 +4,13 @@ import { siteDay } from '../../domain/date/site-time.js';
 import { ConfigError } from '../../domain/system/environment.js';
 import { readConfig } from '../config.js';
 import { seedDemo } from '../seed/index.js';
-import { importCatalogue } from '../services/import-catalogue/import-catalogue.js';
+import { type ImportPhase, importCatalogue } from '../services/import-catalogue/import-catalogue.js';
 import { systemClock } from '../services/operation/clock.js';
 import { siteSettings } from '../services/settings/settings.js';
+import { noRoomText, StorageFull } from '../store/database/disk-space.js';
 import { FolderInUse } from '../store/database/embedded/lock.js';
 import { openStore } from '../store/database/open.js';
+import type { OpenStore } from '../store/database/open-store.js';
 import { say } from './english.js';
 import { readArguments, usage } from './import-arguments.js';
 import { importReport } from './import-report.js';
@@ -16,6 +18,7 @@ import { importReport } from './import-report.js';
 const exit = { done: 0, fileHasErrors: 1, wrongCall: 2, noDatabase: 3, interrupted: 130 } as const;
 
 let isInterrupted = false;
+let isFull = false;
 
 /** Thrown at the next step after Ctrl-C, so that the transaction is rolled back and the data folder released. */
 class Interrupted extends Error {}
@@ -34,6 +37,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env);
   const store = await openStore(config, pino({ level: 'silent' }));
+  let watching: NodeJS.Timeout | undefined;
   try {
     if (config.seed === 'demo') {
       const today = siteDay(systemClock.now(), (await siteSettings(store.db)).timeZone);
@@ -47,12 +51,19 @@ async function main(): Promise<number> {
       if (isNew) process.stderr.write('The database was new, so the demo data was written first (SEED=none leaves it out).\n');
     }
     const refused = command.refusedFile === null ? null : { path: command.refusedFile, say };
-    const result = await importCatalogue(store, command.file, { ...command, refused, loggedAt: systemClock.now(), onProgress });
+    const isAlone = config.databaseUrl === null;
+    // Rows of an import that was interrupted.
+    await store.tidy();
+    watching = watchRoom(store);
+    const loggedAt = systemClock.now();
+    const result = await importCatalogue(store, command.file, { ...command, refused, isAlone, loggedAt, onProgress });
     endProgress();
+    if (result.ok && result.inserted + result.changed + result.discontinued > 0) await store.tidy();
     const report = importReport(command.file, result, command);
     (result.ok ? process.stdout : process.stderr).write(`${report.join('\n')}\n`);
     return result.ok ? exit.done : exit.fileHasErrors;
   } finally {
+    clearInterval(watching);
     endProgress();
     await store.close();
   }
@@ -70,12 +81,23 @@ async function whyUnreadable(file: string): Promise<string | null> {
 const isTerminal = process.stderr.isTTY === true;
 let shown = '';
 
+const phases: Readonly<Record<ImportPhase, string>> = {
+  reading: 'Reading: line',
+  checking: 'Checking: line',
+  writing: 'Writing: line',
+  substitutes: 'Substitutes: line',
+  discontinuing: 'Discontinuing: product key',
+};
+let printed = '';
+
 /** On a terminal one line that counts; otherwise a line every now and then. */
-function onProgress(phase: 'reading' | 'writing', lines: number): void {
+function onProgress(phase: ImportPhase, done: number): void {
   stopIfInterrupted();
-  const text = `${phase === 'reading' ? 'Reading' : 'Writing'}: line ${lines.toLocaleString('en-US')}`;
+  const text = `${phases[phase]} ${done.toLocaleString('en-US')}`;
+  const milestone = `${phase} ${Math.floor(done / 10_000)}`;
   if (isTerminal) process.stderr.write(`\r${text.padEnd(shown.length)}`);
-  else if (lines % 10_000 < 2_000) process.stderr.write(`${text}\n`);
+  else if (milestone !== printed) process.stderr.write(`${text}\n`);
+  printed = milestone;
   shown = text;
 }
 
@@ -86,12 +108,28 @@ function endProgress(): void {
 
 function stopIfInterrupted(): void {
   if (isInterrupted) throw new Interrupted('Interrupted; nothing was changed.');
+  if (isFull) throw new StorageFull(`${noRoomText}. Nothing was changed.`);
 }
+
+/** Looks at the disk while an import runs: on a full one the embedded database would stop in the middle of a statement. */
+function watchRoom(store: OpenStore): NodeJS.Timeout {
+  const look = async () => {
+    isFull ||= !(await store.hasRoom());
+  };
+  return setInterval(() => void look().catch(() => {}), 1_000);
+}
+
+/** A step takes a second, a statement that waits for another user's lock up to a minute. */
+const mostMsAfterInterrupt = 5_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isInterrupted) process.exit(exit.interrupted);
     isInterrupted = true;
+    setTimeout(() => {
+      process.stderr.write('\nInterrupted. The database did not answer in time; it takes back what was not completed.\n');
+      process.exit(exit.interrupted);
+    }, mostMsAfterInterrupt).unref();
   });
 }
 

@@ -1,6 +1,7 @@
+import type { ChangedBy } from '../services/changed-by.js';
 import { Refused } from '../services/failures.js';
 import { systemClock } from '../services/operation/clock.js';
-import { type BuyerAuthor, registerBuyer } from '../services/punchout/register-buyer.js';
+import { registerBuyer } from '../services/punchout/register-buyer.js';
 import { setBuyerState } from '../services/punchout/set-buyer-state.js';
 import { findCustomerByCode } from '../store/customers/customers.js';
 import type { OpenStore } from '../store/database/open-store.js';
@@ -15,7 +16,7 @@ class NotDone extends Error {
 }
 
 async function perform(store: OpenStore, command: PunchoutCommand): Promise<string> {
-  const author: BuyerAuthor = { userId: null, requestId: null, now: systemClock.now() };
+  const author: ChangedBy = { userId: null, requestId: null, now: systemClock.now() };
   if (command.what === 'list') return await list(store);
   if (command.what === 'add') return await add(store, command, author);
   const isKnown = await store.transaction((tx) => setBuyerState(tx, command.id, command.what === 'enable', author));
@@ -36,7 +37,7 @@ async function list({ db }: OpenStore): Promise<string> {
 async function add(
   store: OpenStore,
   { customerCode, buyer }: Extract<PunchoutCommand, { what: 'add' }>,
-  author: BuyerAuthor,
+  author: ChangedBy,
 ): Promise<string> {
   const customer = await findCustomerByCode(store.db, customerCode);
   if (!customer) throw new NotDone(`There is no customer ${JSON.stringify(customerCode)}.`);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartHeader } from './cart-header.js';
-import { Currency, Decimal, Key, Nullable, TypedDecimal } from './values.js';
+import { Currency, Decimal, DecimalIn, Key, Nullable, TypedDecimal } from './values.js';
 
 /** A text whose limit guards the server only: one that a person can keep to is checked later, and reported as a problem. */
 const OptionalText = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
@@ -22,6 +22,17 @@ export const CartLineToSave = Type.Object(
   { additionalProperties: false },
 );
 export type CartLineToSave = Static<typeof CartLineToSave>;
+
+/** A line to take back: what was added of a product, without notes and prices. */
+export const LineToTakeBack = Type.Object(
+  {
+    productKey: Key,
+    unitOfMeasure: Type.String({ minLength: 1, maxLength: 20, description: 'Sell-by unit' }),
+    orderQuantity: DecimalIn,
+  },
+  { additionalProperties: false },
+);
+export type LineToTakeBack = Static<typeof LineToTakeBack>;
 
 /** A saved line (S3.5). */
 export const CartLine = Type.Object({

@@ -106,6 +106,14 @@ export const CustomerRecord = Type.Object({
   ),
   defaultShipTo: orNull,
   arrangementVersion: Version('the order of the ship-tos, and of the default'),
+  hiddenCategories: Type.Array(
+    Type.Object({
+      ...{ code: Type.String(), description: Type.String() },
+      mainCategory: Type.String({ description: 'description of its main category' }),
+    }),
+    { description: 'categories that are hidden from the customer (S6.7), in the order of the catalogue' },
+  ),
+  hiddenCategoriesVersion: Version('the hidden categories'),
 });
 export type CustomerRecord = Static<typeof CustomerRecord>;
 
@@ -125,6 +133,10 @@ export const CustomerChangeInput = Type.Union([
   }),
   change('shipToRemoval', { code, version }),
   change('arrangement', { codes: Type.Array(code, { maxItems: 1_000 }), defaultCode: Nullable(code), version }),
+  change('hiddenCategories', {
+    codes: Type.Array(code, { maxItems: 10_000, description: 'all categories to hide from the customer' }),
+    version,
+  }),
 ]);
 export type CustomerChangeInput = Static<typeof CustomerChangeInput>;
 

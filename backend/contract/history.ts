@@ -27,7 +27,7 @@ const pages = {
 export const OrderHistoryQuery = Type.Object(
   {
     ...dateRange('day of ordering'),
-    search: searchIn('In the order number', maxOrderSearchLength),
+    search: searchIn('In the order number, the P.O. number or the number of the invoice', maxOrderSearchLength),
     sort: Type.Optional(oneOf(orderSorts, { default: 'orderDate' })),
     ...pages,
   },
@@ -54,6 +54,9 @@ export type HistoryPageQuery = Omit<Static<typeof OrderHistoryQuery>, 'sort'>;
 const OrderRow = Type.Object({
   orderNumber: Type.String(),
   pO_Number: Nullable(Type.String()),
+  invoiceNumber: Type.Optional(
+    Nullable(Type.String({ description: 'Of the first invoice; null while it is not billed, left out if it is not known' })),
+  ),
   orderDate: Day,
   deliveryDate: Nullable(Day),
   status: oneOf(orderStatuses),
@@ -68,6 +71,65 @@ const OrderRow = Type.Object({
   invoice: Nullable(Type.Integer({ description: 'Likewise; null while it is not billed' })),
   scanDocuments: ScanDocuments,
 });
+
+const OrderLine = Type.Object({
+  productKey: Type.Integer(),
+  productCode: Type.String({ description: 'As it was when the order was placed' }),
+  description: Type.String(),
+  packSize: Type.String(),
+  quantity: Decimal,
+  unitOfMeasure_SellBy: Type.String(),
+  shippedQuantity: Type.Optional(
+    Nullable(Type.String({ description: 'Decimal, in the same unit; null or left out if it is not known' })),
+  ),
+  substitute: Type.Optional(
+    Nullable(
+      Type.Object(
+        { productKey: Type.Integer(), productCode: Type.String(), description: Type.String() },
+        { description: 'The product that was shipped instead; null or left out if none was' },
+      ),
+    ),
+  ),
+  unitPrice: Nullable(
+    Type.String({ description: 'Decimal, for one of the price-by unit; null with hidden pricing or if unknown' }),
+  ),
+  unitOfMeasure_PriceBy: Type.String(),
+  extension: Nullable(Type.String({ description: 'Decimal; null with hidden pricing or if unknown' })),
+  productText1: Nullable(Type.String()),
+  productText2: Nullable(Type.String()),
+});
+
+const NullableText = Nullable(Type.String());
+
+/** One order with its lines. */
+export const Order = Type.Object({
+  ...OrderRow.properties,
+  orderedBy: Nullable(Type.String({ description: 'Name of the user who ordered; null if unknown' })),
+  isPickup: Type.Boolean({ description: 'The goods are picked up; `deliveryDate` is the day of the pickup' }),
+  shippedDate: Type.Optional(Nullable(Day)),
+  arrivalDate: Type.Optional(Nullable(Day)),
+  invoiceDate: Nullable(Day),
+  shipTo: Nullable(
+    Type.Object({
+      code: NullableText,
+      name: NullableText,
+      address1: NullableText,
+      address2: NullableText,
+      city: NullableText,
+      state: NullableText,
+      zip: NullableText,
+    }),
+  ),
+  specialInstruction1: NullableText,
+  specialInstruction2: NullableText,
+  notes: NullableText,
+  messages: Type.Array(Type.String()),
+  lineTotal: Nullable(Type.String({ description: 'Decimal; null with hidden pricing, as the other amounts' })),
+  tax: NullableText,
+  addOnCharges: NullableText,
+  lines: Type.Array(OrderLine),
+});
+export type Order = Static<typeof Order>;
 
 const PurchaseRow = Type.Object({
   orderNumber: Type.String(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { personalContents } from '../../domain/landing/landing.js';
 import { landingLimits } from '../../domain/landing/landing-check.js';
 import { richTextLimits } from '../../domain/text/rich-text.js';
 import { Key, Nullable } from './values.js';
@@ -75,6 +76,7 @@ const Content = Type.Union([
     closed,
   ),
   Type.Object({ variant: Type.Literal('pushProductList') }, closed),
+  Type.Object({ variant: Type.Enum(personalContents, { description: 'shown to those whom it concerns' }) }, closed),
   Type.Object({ variant: Type.Literal('empty') }, closed),
 ]);
 

@@ -46,6 +46,21 @@ export type OrderGuideLineChange = Static<typeof OrderGuideLineChange>;
 
 export const OrderGuideChanges = Type.Array(OrderGuideLineChange, { maxItems: 2 * maxGuideLines });
 
+/** A par, a count or both of a line, to be set (capability `parLevels`). */
+const OrderGuideCount = Type.Object(
+  {
+    productKey,
+    unitOfMeasure: Type.String({ maxLength: 20, description: 'The line’s unit, which the values are in' }),
+    par: Type.Optional(Nullable(TypedDecimal)),
+    onHand: Type.Optional(Nullable(TypedDecimal)),
+    typedAt: Type.String({ format: 'date-time', description: 'A value that was typed later stays; the future counts as now' }),
+  },
+  { additionalProperties: false },
+);
+export type OrderGuideCount = Static<typeof OrderGuideCount>;
+
+export const OrderGuideCounts = Type.Array(OrderGuideCount, { maxItems: maxGuideLines });
+
 /** A line of a guide. Its price fields are always null: prices are the customer's of the day. */
 const OrderGuideLine = Type.Object({
   id: Type.Integer(),
@@ -55,6 +70,9 @@ const OrderGuideLine = Type.Object({
   included: Type.Boolean(),
   isDelete: Type.Boolean(),
   sequence: Type.Integer(),
+  par: Type.Optional(Nullable(Decimal)),
+  onHand: Type.Optional(Nullable(Decimal)),
+  onHandAt: Type.Optional(Nullable(Type.String({ format: 'date-time' }))),
   overridePrice: Nullable(Decimal),
   unitOfMeasure_Prc: Nullable(Type.String()),
 });

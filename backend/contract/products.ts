@@ -52,6 +52,15 @@ export const ProductPage = Type.Object({
       description: 'With `codes`: what each of them means',
     }),
   ),
+  corrected: Type.Optional(
+    Type.String({ description: 'The search with the words that were taken for misspellings as they were meant' }),
+  ),
+  leftOut: Type.Optional(
+    Type.Array(Type.String(), { description: 'Words of the search that no product has together with the others' }),
+  ),
+  partialMatches: Type.Optional(
+    Type.Integer({ description: 'How many of the products have not all words of the search; they come last' }),
+  ),
 });
 export type ProductPage = Static<typeof ProductPage>;
 
@@ -63,11 +72,23 @@ export const ProductListQuery = Type.Object(
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
+    verbatim: Type.Optional(
+      Type.Boolean({ default: false, description: 'The search as typed: no word is corrected or left out' }),
+    ),
     mainCategory: Type.Optional(Code),
     category: Type.Optional(Code),
     orderGuide: Type.Optional(GuideName),
     sort: Type.Optional(
-      Type.Union([Type.Literal('description'), Type.Literal('sequence'), Type.Literal('productCode'), Type.Literal('brand')]),
+      Type.Union(
+        [
+          Type.Literal('description'),
+          Type.Literal('sequence'),
+          Type.Literal('productCode'),
+          Type.Literal('brand'),
+          Type.Literal('purchases'),
+        ],
+        { description: '`purchases` (capability `purchasesFirst`): what the customer buys most often, then the best match' },
+      ),
     ),
     direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
     keys: Type.Optional(
@@ -99,8 +120,29 @@ export type Prices = Static<typeof Prices>;
 export const StockRequest = Type.Array(Key, { maxItems: 500 });
 
 /** Stock that no order has taken, in stock units and in the smallest sell-by unit (S3.11), by product key. */
-export const UncommittedStock = Type.Record(Type.String(), Type.Object({ uncommitted_Stk: Decimal, uncommitted_Alt: Decimal }));
+export const UncommittedStock = Type.Record(
+  Type.String(),
+  Type.Object({
+    uncommitted_Stk: Decimal,
+    uncommitted_Alt: Decimal,
+    isEnforced: Type.Boolean({
+      description: 'An order for more than there is gets refused; else the rest is kept as a back order',
+    }),
+  }),
+);
 export type UncommittedStock = Static<typeof UncommittedStock>;
+
+export const SubstitutesRequest = Type.Array(Key, { maxItems: 100 });
+
+/** Products in stock that can replace a product, by its key: at most three, the best first. Absent: products that are never to be substituted. */
+export const Substitutes = Type.Record(
+  Type.String(),
+  Type.Object({
+    isProposed: Type.Boolean({ description: 'Found in its category by name, pack and price; else mapped to it by the operator' }),
+    productKeys: Type.Array(Type.Integer()),
+  }),
+);
+export type Substitutes = Static<typeof Substitutes>;
 
 const Unit = Type.String({ minLength: 1, maxLength: 10 });
 

@@ -54,6 +54,8 @@ export const settingSchemas = {
   favicon: nullableText(),
   allowGuest: flag(true),
   allowConsumer: flag(true),
+  // Search engines may list the pages of guests.
+  allowIndexing: flag(false),
   // Staff may act as a user, without payments.
   allowOnBehalf: flag(true),
   siteKey: nullableText(),
@@ -175,6 +177,7 @@ export const SiteSettings = Type.Object(
     'favicon',
     'allowGuest',
     'allowConsumer',
+    'allowIndexing',
     'siteKey',
     'allowConsumerPickup',
     'allowConsumerDelivery',

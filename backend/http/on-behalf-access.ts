@@ -12,6 +12,7 @@ const open: ReadonlySet<string> = new Set([
   'POST /api/cart/header',
   'POST /api/cart/line',
   'POST /api/cart/lines',
+  'POST /api/cart/lines/take-back',
   'POST /api/cart/line/:id',
   'DELETE /api/cart/line/:id',
   'POST /api/cart/import',
@@ -20,8 +21,10 @@ const open: ReadonlySet<string> = new Set([
   // Both only read.
   'POST /api/product/price',
   'POST /api/product/uncommitted',
+  'POST /api/product/substitutes',
   'POST /api/orderguide/:id',
   'PATCH /api/orderguide/:id',
+  'PATCH /api/orderguide/:id/counts',
   'DELETE /api/orderguide/:id',
   'POST /api/account/address',
   'PUT /api/account/address/:key',

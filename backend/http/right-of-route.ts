@@ -11,6 +11,7 @@ export const rightOfRoute: Readonly<Record<string, Right>> = {
     'POST /api/cart/header',
     'POST /api/cart/line',
     'POST /api/cart/lines',
+    'POST /api/cart/lines/take-back',
     'POST /api/cart/line/:id',
     'DELETE /api/cart/line/:id',
     'POST /api/cart/import',

@@ -47,6 +47,9 @@ export const staffDeeds: Readonly<Record<string, StepUp>> = {
   'POST /api/admin/featured-products': 'never',
   // Only an empty category is removed, and each change has an Undo.
   'POST /api/admin/categories/changes': 'never',
+  // A synonym is removed and added again by its Undo; an import takes nothing away, and the file before it can be exported.
+  'POST /api/admin/search-synonyms/changes': 'never',
+  'POST /api/admin/search-synonyms/import': 'never',
   'POST /api/admin/product-files': 'never',
   'POST /api/admin/product-files/matched': 'never',
   // A scan is filed again with another order, and a removed one can be restored for 30 days.

@@ -19,6 +19,7 @@ import { storeLogRoutes } from './administration/store-log.js';
 import { storeProductRoutes } from './administration/store-products.js';
 import { storeSettingRoutes } from './administration/store-settings.js';
 import { storeUserRoutes } from './administration/store-users.js';
+import { synonymRoutes } from './administration/synonyms.js';
 import { apiKeyRoutes } from './api-keys/api-keys.js';
 import { cartRoutes } from './cart/cart.js';
 import { cartHeaderRoutes } from './cart/cart-header.js';
@@ -33,6 +34,7 @@ import { invitationRoutes } from './colleagues/invitations.js';
 import { customerRoutes } from './customers/customer.js';
 import { documentRoutes } from './documents/documents.js';
 import { historyRoutes } from './history/history.js';
+import { homeRoutes } from './home/home.js';
 import { humanCheckRoutes } from './human-check/challenge.js';
 import { landingRoutes } from './landing/landing.js';
 import { landingEditingRoutes } from './landing/landing-editing.js';
@@ -91,6 +93,7 @@ export const routes: readonly Routes[] = [
   colleagueRoutes,
   invitationRoutes,
   historyRoutes,
+  homeRoutes,
   documentRoutes,
   reportRoutes,
   checkoutRoutes,
@@ -113,6 +116,7 @@ export const routes: readonly Routes[] = [
   menuEditingRoutes,
   storeProductRoutes,
   categoryChangeRoutes,
+  synonymRoutes,
   overviewRoutes,
   problemReportRoutes,
   productFileRoutes,

@@ -86,6 +86,7 @@ export type ProblemCode =
   | 'PRODUCT_CHANGED'
   | 'LIST_CHANGED'
   | 'CATEGORY_CHANGED'
+  | 'SYNONYM_CHANGED'
   | 'REFUSED';
 
 /** One thing that a person can fix. */

@@ -33,6 +33,7 @@ export async function startCatalogueFixture() {
         listPrice: '3.2900',
         packSize: '4/10 lb',
         upc: '420411000102',
+        isStockEnforced: true,
         sequence: 20,
       },
       byPound,

@@ -41,6 +41,7 @@ export function driveOrderGuides(app: Pick<App, 'inject'>, { headers }: { readon
     create: (name: string, lines: readonly object[] = [guideLineWith()], key: string = randomUUID()) =>
       call('POST', path(name), { name, lines }, key),
     change: (name: string, changes: readonly object[]) => call('PATCH', path(name), changes),
+    count: (name: string, counts: readonly object[]) => call('PATCH', `${path(name)}/counts`, counts),
     remove: (name: string) => call('DELETE', path(name)),
   };
 }

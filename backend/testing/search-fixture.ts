@@ -1,4 +1,5 @@
 import type { ListQuery } from '../store/catalogue/catalogue-products.js';
+import type { Sought } from '../store/catalogue/catalogue-search.js';
 import type { Db } from '../store/database/database.js';
 import { buildCategory, buildProduct } from './build-product.js';
 
@@ -12,6 +13,13 @@ export const everyProduct: ListQuery = {
   sort: 'description',
   isDescending: false,
 };
+
+/** A search for words as they are, or that begin with them. */
+export const soughtTerms = (phrase: string): Sought => ({
+  phrase,
+  parts: phrase.split(' ').map((word) => ({ typed: word, meanings: [[{ forms: [word], isBeginning: true }]], categories: [] })),
+  productKeys: [],
+});
 
 /** Twenty-three products for searches and orders: beans by code, by description, by brand, and one by its UPC 00100. */
 export async function fillSearchFixture(db: Db): Promise<void> {

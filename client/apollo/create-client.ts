@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, type DocumentNode, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { Failure } from '../../domain/system/failure.js';
@@ -49,7 +50,8 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
       repeatedReads,
       // While developing an operation changes oftener than the gateway reads the list of them.
       ...(import.meta.env.DEV ? [] : [trustedDocuments]),
-      new HttpLink({ uri: ({ operationName }) => `/graphql?${operationName}`, fetch: fetchIn(options.language) }),
+      // Without the link that names the library in each request.
+      new BaseHttpLink({ uri: ({ operationName }) => `/graphql?${operationName}`, fetch: fetchIn(options.language) }),
     ]),
     devtools: { enabled: import.meta.env.DEV },
   });

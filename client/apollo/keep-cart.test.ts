@@ -11,6 +11,8 @@ const chicken = {
   brand: null,
   packSize: null,
   isDiscontinued: false,
+  stockUnit: 'CS',
+  stock: null,
   images: { __typename: 'ProductImages', list: null },
   sellBys: [],
   priceBys: [],

@@ -57,5 +57,14 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => document.removeEventListener('visibilitychange', renew);
   }, [client, query, key, lifetimeMs, isShown, refetch]);
 
-  return { data, previousData, error, refetch, hasHoles, isAskingAgain: hasHoles && !error && (isStale || loading) };
+  return {
+    data,
+    previousData,
+    error,
+    refetch,
+    hasHoles,
+    isAskingAgain: hasHoles && !error && (isStale || loading),
+    /** A read is under way, and Apollo would take another one for the same: a button that offers to try again waits for that. */
+    isReading: loading,
+  };
 }

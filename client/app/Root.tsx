@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { InvitationPage } from '../features/colleagues/index.js';
 import { ChangePasswordPage } from '../features/password/index.js';
 import { VerifyEmailPage } from '../features/registration/index.js';
 import { SetupPage } from '../features/setup/index.js';
 import { CommandProvider } from './commands/CommandProvider.js';
-import { useGlobalCommands } from './commands/use-global-commands.js';
 import { useAppActors } from './contexts/app-actors.js';
+import type { Command } from './contexts/commands.js';
 import { useSite } from './contexts/site.js';
 import { useFittingDocument } from './documents/use-fitting-document.js';
 import { NotificationRegion } from './notifications/NotificationRegion.js';
 import { ErrorBoundary } from './routes/ErrorBoundary.js';
-import { GuestApp, ReadyApp } from './routes/later-apps.js';
-import { SelectingCustomerApp, SelectingShipMethodApp } from './routes/SelectionApps.js';
+import { GuestApp, ReadyApp, SelectingCustomerApp, SelectingShipMethodApp } from './routes/later-apps.js';
 import { AccessDeniedApp, SignInApp } from './routes/SignInApp.js';
 import { type SessionView, sessionView } from './routes/session-view.js';
 import { LoadingApp, UnreachableApp, UnsetApp } from './routes/WaitingApps.js';
@@ -21,7 +20,10 @@ import { useScrollPlaces } from './scroll/use-scroll-places.js';
 import { WhichCustomer } from './session/WhichCustomer.js';
 import { UnsavedWorkGuard } from './unsaved-work/UnsavedWorkGuard.js';
 
-const apps: Readonly<Record<SessionView, ComponentType<{ waiting?: ReactNode }>>> = {
+/** A part of the storefront; one with a header has commands. */
+type App = FunctionComponent<{ waiting?: ReactNode; onCommands: (commands: readonly Command[]) => void }>;
+
+const apps: Readonly<Record<SessionView, App>> = {
   loading: LoadingApp,
   unreachable: UnreachableApp,
   signIn: SignInApp,
@@ -36,15 +38,17 @@ const apps: Readonly<Record<SessionView, ComponentType<{ waiting?: ReactNode }>>
 export function Root() {
   const { session } = useAppActors();
   const view = useSelector(session, sessionView);
-  const commands = useGlobalCommands(view);
+  const [commands, setCommands] = useState<readonly Command[]>([]);
   const isUnset = useSite()?.isUnset ?? false;
-  const Page = useLinkPage() ?? (isUnset ? UnsetApp : apps[view]);
+  const Page: App = useLinkPage() ?? (isUnset ? UnsetApp : apps[view]);
   const isFitting = useFittingDocument();
   useSiteInTitle();
   useScrollPlaces();
   return (
     <CommandProvider commands={commands}>
-      <ErrorBoundary resetKey={view}>{isFitting ? <Page waiting={<LoadingApp />} /> : <LoadingApp />}</ErrorBoundary>
+      <ErrorBoundary resetKey={view}>
+        {isFitting ? <Page waiting={<LoadingApp />} onCommands={setCommands} /> : <LoadingApp />}
+      </ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />
@@ -52,7 +56,7 @@ export function Root() {
   );
 }
 
-const linkPages: readonly (readonly [path: string, Page: ComponentType<{ waiting?: ReactNode }>])[] = [
+const linkPages: readonly (readonly [path: string, Page: FunctionComponent<{ waiting?: ReactNode }>])[] = [
   ['/changepassword', ChangePasswordPage],
   ['/verifyemail', VerifyEmailPage],
   ['/invitation', InvitationPage],

@@ -1,11 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { FlightRecorderContext } from '../recorder/machine-actor.js';
 import type { LoadedTexts } from '../texts/loaded-texts.js';
 import { TextsContext } from '../texts/texts.js';
+import { PageRouterProvider } from './address/PageRouterProvider.js';
+import { createPageRouter } from './address/page-router.js';
 import { type AppActors, AppActorsContext } from './contexts/app-actors.js';
 import { OnBehalfContext, type StartActing } from './contexts/on-behalf.js';
 import { UploadContext } from './contexts/upload.js';
@@ -16,7 +17,7 @@ import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js'
 import { followSession } from './session/follow-session.js';
 import { openStorage } from './session/open-storage.js';
 import { keepOnBehalf } from './session/saved-session.js';
-import { loadWorkplaceDocuments } from './session/session.actors.js';
+import { loadWorkplaceDocuments } from './session/session-calls.js';
 import { followRegion } from './session/site-region.js';
 import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
@@ -45,14 +46,14 @@ async function takeHandoverOfTab(app: AppActors): Promise<void> {
 export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   const closed = new AbortController();
   const storage = openStorage();
-  const goTo = (path: string): void => void router.navigate(path, { replace: true });
+  const goTo = (path: string): void => router.navigate(path, { replace: true });
   const app = createApp(takeAuthorizationCode(), storage, texts, goTo);
-  const router = createBrowserRouter([{ path: '*', Component: Root }]);
+  const router = createPageRouter();
   const startActing: StartActing = (accessToken, returnTo) => {
     keepOnBehalf(storage, accessToken, returnTo);
     // As where another window signs in: nothing of the staff's screens stays.
     app.session.send({ type: 'token.changedElsewhere' });
-    void router.navigate('/');
+    router.navigate('/');
   };
   hearBrowser(app, storage, closed.signal);
   followSession(app.session, router);
@@ -75,8 +76,9 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
                   <UploadContext value={app.gateway.upload}>
                     <OnBehalfContext value={startActing}>
                       <ReportProblemProvider>
-                        {/* Without transitions address and session change in one rendering, so that no page shows under the other's address. */}
-                        <RouterProvider router={router} useTransitions={false} />
+                        <PageRouterProvider router={router}>
+                          <Root />
+                        </PageRouterProvider>
                       </ReportProblemProvider>
                     </OnBehalfContext>
                   </UploadContext>

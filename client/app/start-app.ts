@@ -14,6 +14,7 @@ import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
 import { isLanguageBrought, keepLanguage, languageActors } from './language/language.actors.js';
 import { obeySetting } from './session/flight-recorder-setting.js';
+import { ResumedSession } from './session/resumed-session.js';
 import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
 import { sessionEffects } from './session/session.effects.js';
@@ -45,8 +46,10 @@ export function createApp(
   };
   const recorder = new FlightRecorder();
   obeySetting(recorder, gateway.client, import.meta.env.DEV);
+  // A hand-off begins a session of its own, whatever is saved.
+  const saved = authorizationCode === null ? new ResumedSession(gateway.client, storage) : null;
   const sessionMachine = session.provide({
-    actors: sessionActors(gateway.client, storage, texts.current),
+    actors: sessionActors(gateway.client, storage, texts.current, saved),
     actions: sessionEffects(
       gateway,
       storage,

@@ -21,9 +21,9 @@ export const Badge = styled.span<{ $tone?: 'neutral' | 'primary' | 'success' | '
 /** How many there are, on the corner of an icon. */
 export const CountBadge = styled.span`
   position: absolute;
-  inset-block-start: -2px;
+  inset-block-start: -6px;
   /* A larger number grows away from the icon, which stays to be seen. */
-  inset-inline-start: calc(100% - 18px);
+  inset-inline-start: calc(100% - 11px);
   min-inline-size: 18px;
   padding: 0 5px;
   border-radius: ${radius.round};

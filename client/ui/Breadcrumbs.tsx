@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useTexts } from '../texts/texts.js';
 import { colour, fontSize, media, space } from './theme.js';
 
-/** Where a page stands: links from the widest to the nearest. */
+/** Where a page stands: links from the widest to the nearest. They wrap, also within a long name, and are never cut off. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
@@ -30,8 +30,8 @@ const Trail = styled.ol`
   padding: 0;
   list-style: none;
   font-size: ${fontSize.small};
-  li { display: inline-flex; align-items: center; gap: ${space(1)}; }
-  a { padding-block: ${space(1)}; color: ${colour('muted')}; text-decoration: none; }
+  li { display: inline-flex; align-items: center; gap: ${space(1)}; max-inline-size: 100%; }
+  a { min-inline-size: 0; padding-block: ${space(1)}; overflow-wrap: anywhere; color: ${colour('muted')}; text-decoration: none; }
   a:hover { color: ${colour('text')}; text-decoration: underline; }
   svg { inline-size: 14px; block-size: 14px; flex: none; color: ${colour('muted')}; }
   ${media.touch} { font-size: ${fontSize.body}; a { padding-block: ${space(3)}; } }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styled from 'styled-components';
-import { colour, media, space } from './theme.js';
+import { media, space } from './theme.js';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'onChange'> {
   label: string;
@@ -41,7 +41,6 @@ const Box = styled.input`
   inline-size: 20px;
   block-size: 20px;
   margin: 0;
-  accent-color: ${colour('primary-fill')};
   cursor: inherit;
   &:disabled { cursor: not-allowed; }
 `;

@@ -8,6 +8,7 @@ import { Field, Input } from './Field.js';
 import { later } from './later.js';
 import { Spinner } from './Spinner.js';
 import { colour, layer, media, radius, shadow, space } from './theme.js';
+import { usePlaceInDialog } from './use-place-in-dialog.js';
 
 const Calendar = later(() => import('./Calendar.js'));
 
@@ -59,6 +60,8 @@ export function DateField({
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  usePlaceInDialog(isOpen, frame, popup, { align });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -130,7 +133,7 @@ export function DateField({
             </IconButton>
           </Buttons>
           {isOpen ? (
-            <Popup $align={align} role="dialog" aria-label={t('ui.choose', { label })}>
+            <Popup ref={popup} $align={align} role="dialog" aria-label={t('ui.choose', { label })}>
               <Calendar
                 waiting={<Spinner $size={24} />}
                 value={value}

@@ -70,7 +70,7 @@ export function Dialog({
           )}
         </Head>
         <Body>{children}</Body>
-        {actions ? <Actions>{actions}</Actions> : null}
+        {actions ? <Actions data-bottom-bar>{actions}</Actions> : null}
       </Panel>
     </Frame>
   );
@@ -124,8 +124,9 @@ const Title = styled.h2`
 const Body = styled.div`
   flex: 1;
   min-block-size: 0;
-  padding: ${space(1)} ${space(5)} ${space(5)};
+  padding: ${space(1)} ${space(5)} calc(${space(5)} + var(--room-at-end, 0px));
   overflow-y: auto;
+  scroll-padding-block-end: var(--room-at-end, 0px);
 `;
 
 const Actions = styled.div`

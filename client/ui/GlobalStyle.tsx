@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { choiceMarks } from './choice-marks.js';
 import { colour, customProperties, fontFamily, fontSize, media, type ThemeChoice } from './theme.js';
 
 /** Styles of the whole document: the theme's custom properties, type, focus rings, reduced motion, print. */
@@ -13,6 +14,9 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
   :root[dir='rtl'] { --inline-direction: -1; }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
+  /* Clear of a notification; what is in a bar at the bottom edge is clear of it anyway, and must not move the page. */
+  :where(main :focus) { scroll-margin-block-end: var(--covered-at-end, 0px); }
+  :where([data-bottom-bar] :focus) { scroll-margin-block-end: 0; }
   body {
     margin: 0;
     background: ${colour('canvas')};
@@ -25,6 +29,7 @@ export const GlobalStyle = createGlobalStyle<{ $theme: ThemeChoice }>`
   h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
+  ${choiceMarks}
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${colour('primary')}; text-underline-offset: 2px; }
   img, svg { display: block; }

@@ -50,6 +50,7 @@ const Frame = styled.div<{ $isNarrow: boolean }>`
   max-inline-size: ${({ $isNarrow }) => ($isNarrow ? '760px' : '1360px')};
   margin: 0 auto;
   padding: ${space(6)};
+  ${media.short} { padding-block-start: ${space(3)}; }
   ${media.mobile} {
     display: flex;
     flex-direction: column;
@@ -67,6 +68,7 @@ const Head = styled.div`
   gap: ${space(3)} ${space(4)};
   margin-block-end: ${space(5)};
   ${media.mobile} { margin-block-end: ${space(3)}; }
+  ${media.short} { margin-block-end: ${space(3)}; }
 `;
 
 const Title = styled.h1`

@@ -1,10 +1,11 @@
 import { useSelect } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Input } from './Field.js';
 import { FieldError } from './FieldError.js';
 import { colour, fontSize, layer, media, radius, shadow, space } from './theme.js';
+import { usePlaceInDialog } from './use-place-in-dialog.js';
 
 export interface Option {
   value: string;
@@ -48,6 +49,9 @@ export function Select({
     itemToKey: (option) => option?.value,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
   });
+  const toggle = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  usePlaceInDialog(isOpen, toggle, menu, { isAsWide: true });
   // Of an open list it closes the list, and nothing around it.
   const keepEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) event.preventDefault();
@@ -59,7 +63,7 @@ export function Select({
       </Label>
       <Toggle
         as="div"
-        {...getToggleButtonProps({ disabled, onKeyDown: keepEscape })}
+        {...getToggleButtonProps({ disabled, onKeyDown: keepEscape, ref: toggle })}
         aria-disabled={disabled || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
@@ -68,7 +72,7 @@ export function Select({
         <span>{selected?.label ?? ''}</span>
         <ChevronDown aria-hidden />
       </Toggle>
-      <Menu {...getMenuProps()} $isOpen={isOpen}>
+      <Menu {...getMenuProps({ ref: menu })} $isOpen={isOpen}>
         {isOpen
           ? options.map((option, index) => (
               <Item key={option.value} {...getItemProps({ item: option, index })} $isHighlighted={index === highlightedIndex}>

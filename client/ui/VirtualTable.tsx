@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { colour, fontSize, layer, media, radius, space } from './theme.js';
 import { useRowWindow } from './use-row-window.js';
@@ -16,6 +16,8 @@ export interface TableColumn<Key extends string> {
   readonly isTitleHidden?: true;
   /** A track of a grid: `96px`, `minmax(0, 1fr)`. */
   readonly width: string;
+  /** No row has a value: the column is as wide as its heading. */
+  readonly isEmpty?: boolean;
 }
 
 export interface VirtualTableProps<Key extends string> {
@@ -34,17 +36,26 @@ export interface VirtualTableProps<Key extends string> {
 
 const rowHeight = { wide: 45, narrow: 45 } as const;
 
+/** Space on both sides of a heading, in px. */
+const headingPadding = 16;
+
 /** A virtualised table of any length that scrolls with the page. Pressing a heading sorts by it. */
 export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) {
   const { label, columns, sort, onSort, count, keyOf, isMuted, cell } = props;
   const frame = useRef<HTMLTableSectionElement>(null);
   const { rows, height, measure, watch } = useRowWindow({ frame, count, keyOf, usualHeight: rowHeight });
-  const tracks = columns.map(({ width }) => width).join(' ');
+  const [headings, setHeadings] = useState<Readonly<Record<string, number>>>({});
+  const tracks = columns.map(({ key, width, isEmpty }) => (isEmpty && headings[key] ? `${headings[key]}px` : width)).join(' ');
+  // A row is a grid of its own, so a track cannot fit its content: the heading is measured.
+  const measureHeading = (key: Key, heading: HTMLElement | null): void => {
+    const width = heading ? Math.ceil(heading.getBoundingClientRect().width) + headingPadding : 0;
+    if (width > 0) setHeadings((known) => (known[key] === width ? known : { ...known, [key]: width }));
+  };
   return (
     <Table aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
       <Head>
         <Row aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-          {columns.map(({ key, title, isNumeric, isSortable = true, isTitleHidden = false }) => {
+          {columns.map(({ key, title, isNumeric, isSortable = true, isTitleHidden = false, isEmpty = false }) => {
             if (!isSortable) {
               return title === '' ? (
                 <td key={key} />
@@ -63,7 +74,13 @@ export function VirtualTable<Key extends string>(props: VirtualTableProps<Key>) 
                 className={isNumeric ? 'numeric' : undefined}
                 aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
               >
-                <Heading type="button" onClick={() => onSort(key)} $isSorted={isSorted}>
+                <Heading
+                  ref={isEmpty ? (heading) => measureHeading(key, heading) : undefined}
+                  type="button"
+                  onClick={() => onSort(key)}
+                  $isSorted={isSorted}
+                  $isEmpty={isEmpty}
+                >
                   {title}
                   <Arrow aria-hidden />
                 </Heading>
@@ -154,7 +171,7 @@ const Title = styled.span`
   font-weight: 600;
 `;
 
-const Heading = styled.button<{ $isSorted: boolean }>`
+const Heading = styled.button<{ $isSorted: boolean; $isEmpty: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 2px;
@@ -168,6 +185,7 @@ const Heading = styled.button<{ $isSorted: boolean }>`
   line-height: 1.2;
   text-align: inherit;
   cursor: pointer;
+  ${({ $isEmpty }) => $isEmpty && 'flex: none; white-space: nowrap;'}
   svg { flex: none; inline-size: 14px; block-size: 14px; opacity: ${({ $isSorted }) => ($isSorted ? 1 : 0)}; }
   .numeric > & { flex-direction: row-reverse; }
   &:hover { color: ${colour('text')}; svg { opacity: 1; } }

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 
 /** A component whose code comes when it is first shown, or before where somebody knows that it will be. */
-export type LaterComponent<Props extends object = object> = ComponentType<
+export type LaterComponent<Props extends object = object> = FunctionComponent<
   Props & {
     /** Shows until then. */
     waiting?: ReactNode;

@@ -171,6 +171,8 @@ export const media = {
   aboveMobile: `@media (min-width: ${breakpoint.mobile + 1}px)`,
   belowMedium: `@media (max-width: ${breakpoint.medium - 1}px)`,
   medium: `@media (min-width: ${breakpoint.medium}px)`,
+  /** A window, or a zoom, that a bar at its edge would take most of. */
+  short: '@media (max-height: 520px)',
   touch: '@media (pointer: coarse)',
   print: '@media print',
   hover: '@media (hover: hover)',

@@ -16,14 +16,15 @@ export const recordTypes = {
 
 export type RecordType = (typeof recordTypes)[keyof typeof recordTypes];
 
-const credits: ReadonlySet<number> = new Set<RecordType>([
+/** Types of entries by which the customer owes less. */
+export const creditTypes: ReadonlySet<number> = new Set<RecordType>([
   recordTypes.creditMemo,
   recordTypes.payment,
   recordTypes.creditAdjustment,
 ]);
 
 /** The customer owes less by it: a credit memo, a payment or a credit adjustment. Its amounts are negative. */
-export const isCreditType = (recordType: number): boolean => credits.has(recordType);
+export const isCreditType = (recordType: number): boolean => creditTypes.has(recordType);
 
 /** How many days an entry is past due; 0 until it is due (A2.40). */
 export const ageOf = (dueDate: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(dueDate, today));

@@ -36,7 +36,7 @@ describe('a delivery address (S5.19–S5.24)', () => {
     expect(inEnglish(addressFormProblems({ ...emptyAddress, display: '  ' }, phones))).toEqual({
       display: 'Display Name is a required field',
       name: 'Name is a required field',
-      zip: 'Zip Code is a required field',
+      zip: 'ZIP Code is a required field',
     });
     expect(addressFormProblems({ ...address, zip: '0410', phone: '555' }, phones)).toEqual({
       zip: zipCodeText,

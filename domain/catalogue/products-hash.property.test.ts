@@ -30,6 +30,13 @@ describe('the hash of the products page', () => {
     expect(parseProductsHash('#s=O`Brien`s').search).toBe("O'Brien's");
   });
 
+  it('takes a search as typed only where there is one', () => {
+    expect(parseProductsHash('#s=lime&v=1').isVerbatim).toBe(true);
+    expect(printProductsHash({ ...emptyProductsHash, search: 'lime', isVerbatim: true })).toBe('#s=lime&v=1');
+    expect(parseProductsHash('#v=1').isVerbatim).toBeUndefined();
+    expect(printProductsHash({ ...emptyProductsHash, isVerbatim: true })).toBe('');
+  });
+
   it('comes back as it was written', () => {
     fc.assert(
       fc.property(state, (of) => {

@@ -14,6 +14,8 @@ export interface ProductsHash {
   readonly index: number | null;
   /** `s`: the search, with its single quotes. */
   readonly search: string | null;
+  /** `v`: the search as typed, with no word corrected or left out. */
+  readonly isVerbatim?: boolean | undefined;
 }
 
 /** Nothing set. */
@@ -55,6 +57,7 @@ export function parseProductsHash(hash: string, query = ''): ProductsHash {
     row: indexOf(all.get('row')),
     index: indexOf(all.get('i')),
     search: search === '' ? null : search,
+    ...(search !== '' && all.get('v') === '1' && { isVerbatim: true }),
   };
 }
 
@@ -67,6 +70,7 @@ export function printProductsHash(state: ProductsHash): string {
     ['row', state.row],
     ['i', state.index],
     ['s', state.search === null ? null : searchToHash(state.search)],
+    ['v', state.search !== null && state.isVerbatim ? 1 : null],
   ];
   return printEntries(parts);
 }

@@ -100,7 +100,7 @@ describe('the address of a consumer', () => {
     [
       { ...good, isValidZipCode: false },
       { ...rules, zipCodeRestrictionMessage: null },
-      ['Orders cannot be delivered to this zip code.'],
+      ['Orders cannot be delivered to this ZIP code.'],
     ],
     [{ ...good, minimumOrderAmount: '20' }, rules, []],
     [

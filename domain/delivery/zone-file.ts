@@ -1,4 +1,5 @@
 import { type Text, text } from '../../texts/text.js';
+import { readSeparatedLines } from '../lists/separated-lines.js';
 import { plainCell } from '../lists/table-file.js';
 import { groupAreas } from './area-groups.js';
 import { areaEntry, expandAreas } from './areas.js';
@@ -41,10 +42,9 @@ export interface ZoneFile {
 
 /** Reads a file with the columns of {@link zoneColumns}; commas, semicolons or tabs separate them. An area of two lines takes the later one. */
 export function readZoneFile(content: string): ZoneFile {
-  const records = recordsOf(content.replace(/^\uFEFF/, ''));
   const areas = new Map<string, DeliveryArea>();
   const refused: RefusedLine[] = [];
-  for (const { line, cells } of records) {
+  for (const { line, cells } of readSeparatedLines(content)) {
     const [written = ''] = cells;
     if (line === 1 && cells.every((cell) => !/\d/.test(cell))) continue;
     const read = readLine(cells);
@@ -91,49 +91,4 @@ function timeOf(cell: string): string {
   if (hours === '') return cell;
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-/** The separator that is there most often: a cell of weekdays may have others. */
-const separatorOf = (line: string): string =>
-  [',', ';', '\t'].reduce((most, each) => (line.split(each).length > line.split(most).length ? each : most));
-
-interface FileLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** The lines of a file that are not empty, taken apart; a cell in quotation marks may have separators and line ends. */
-function recordsOf(content: string): FileLine[] {
-  const separator = separatorOf(content.split(/\r?\n/, 1)[0] ?? '');
-  const records: FileLine[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let line = 1;
-  let beginning = 1;
-  const endLine = (): void => {
-    cells.push(cell);
-    if (cells.some((each) => each.trim() !== '')) records.push({ line: beginning, cells });
-    cells = [];
-    cell = '';
-    beginning = line;
-  };
-  for (let at = 0; at < content.length; at++) {
-    const character = content[at] ?? '';
-    if (character === '\n') line++;
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (content[at + 1] === '"') cell += content[++at];
-      else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      isQuoted = true;
-      cell = '';
-    } else if (character === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (character === '\n') endLine();
-    else if (character !== '\r') cell += character;
-  }
-  endLine();
-  return records;
 }

@@ -20,8 +20,11 @@ const statusNames: ReadonlyMap<string, Text> = new Map(
 /** The name of an order's status; one that only a back office knows stays as it words it. */
 export const orderStatusName = (status: string): Message => statusNames.get(status.toLowerCase()) ?? status;
 
-/** The order is cancelled; back offices differ in the case of a status. */
-export const isCancelled = (status: string): boolean => status.toLowerCase() === 'cancelled';
+/** The order is cancelled; back offices differ in the case of a status, and in its spelling. */
+export const isCancelled = (status: string): boolean => /^cancell?ed$/i.test(status);
 
-/** The longest part of an order number that can be searched for. */
+/** The longest part of a number that orders can be searched for. */
 export const maxOrderSearchLength = 50;
+
+/** The address of an order's page. */
+export const orderPath = (orderNumber: string): string => `/order/${encodeURIComponent(orderNumber)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListed, noFilter, type OpenItem, oldestFirst } from './open-items.js';
+import { canBePaid, isListed, noFilter, type OpenItem, oldestFirst } from './open-items.js';
 
 const item = (more: Partial<OpenItem>): OpenItem => ({
   arCode: '1',
@@ -34,4 +34,8 @@ test('the oldest is what was due first, then what was invoiced first', () => {
   const first = item({ arCode: 'first', dueDate: '2026-09-30' });
   const sameDay = item({ arCode: 'sameDay', dueDate: '2026-09-30', invoiceDate: '2026-10-02' });
   expect(oldestFirst([late, sameDay, first]).map(({ arCode }) => arCode)).toEqual(['first', 'sameDay', 'late']);
+});
+
+test('an open invoice can be paid; a settled one and a credit cannot', () => {
+  expect(['80.00', '0.00', '-35.50'].map((balance) => canBePaid(item({ balance })))).toEqual([true, false, false]);
 });

@@ -1,4 +1,5 @@
 import type { AccountEntry } from '../account/account-entries.js';
+import { exact } from '../number/decimal.js';
 import { hasEveryWord } from '../text/word-search.js';
 
 /** An open item of a customer's account (A3.3), as it is paid. */
@@ -30,6 +31,9 @@ export function isListed(item: OpenItem, { text, kind }: OpenItemFilter): boolea
     text,
   );
 }
+
+/** Something of the entry is open, and is paid rather than applied: credits are applied beside what is paid. */
+export const canBePaid = ({ balance }: Pick<AccountEntry, 'balance'>): boolean => exact(balance).gt(0);
 
 const order = (item: OpenItem): string => `${item.dueDate} ${item.invoiceDate} ${item.reference}`;
 

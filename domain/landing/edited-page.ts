@@ -1,5 +1,6 @@
 import type { RichText } from '../text/rich-text.js';
 import { htmlOf } from '../text/rich-text-to-html.js';
+import { isPersonalContent, type PersonalContent, personalContents } from './landing.js';
 import { type CheckedCard, landingLimits } from './landing-check.js';
 import { completedLink } from './typed-link.js';
 
@@ -28,6 +29,7 @@ export type CardContent =
       readonly mainCategoryCode: string | null;
     }
   | { readonly kind: 'pushProductList' }
+  | { readonly kind: PersonalContent }
   | { readonly kind: 'empty' }
   /** Content of another program, which can be moved and removed, but not saved. */
   | { readonly kind: 'unknown'; readonly variant: string };
@@ -66,6 +68,7 @@ export const cardKinds = [
   'product',
   'productList',
   'pushProductList',
+  ...personalContents,
   'empty',
 ] as const satisfies readonly CardKind[];
 export type ChosenKind = (typeof cardKinds)[number];
@@ -73,7 +76,7 @@ export type ChosenKind = (typeof cardKinds)[number];
 /** Height that a carousel is forced to (A4.14), in px. */
 export const carouselHeight = 600;
 
-const contents: { readonly [Kind in ChosenKind]: Extract<CardContent, { kind: Kind }> } = {
+const contents: { readonly [Kind in Exclude<ChosenKind, PersonalContent>]: Extract<CardContent, { kind: Kind }> } = {
   // The default document is an empty paragraph (A2.85).
   text: { kind: 'text', blocks: [{ kind: 'PARAGRAPH', alignment: 'LEFT', spans: [] }] },
   image: { kind: 'image', src: '', alt: '', href: '', objectFit: 'COVER', width: null, height: null, padding: 0 },
@@ -94,9 +97,11 @@ export const newCard = (id: string): EditedCard => ({
 /** The card with another kind of content. Cards that it shows stay with it where the new kind shows cards, too; a carousel is 600 px high (A4.14). */
 export function withKind(card: EditedCard, kind: ChosenKind): EditedCard {
   const children = childrenOf(card);
-  const content = kind === 'group' || kind === 'carousel' ? { ...contents[kind], children } : contents[kind];
+  const content = kind === 'group' || kind === 'carousel' ? { ...contents[kind], children } : initialContent(kind);
   return kind === 'carousel' ? { ...card, content, heightMode: 'MANUAL', height: carouselHeight } : { ...card, content };
 }
+
+const initialContent = (kind: ChosenKind): CardContent => (isPersonalContent(kind) ? { kind } : contents[kind]);
 
 /** Ids of the cards that a card shows. */
 export const childrenOf = ({ content }: EditedCard): readonly string[] => ('children' in content ? content.children : []);

@@ -22,6 +22,26 @@ export const defaultCarouselInterval = 3;
  */
 export const mostCarouselDots = 10;
 
+/**
+ * Contents that depend on who looks at the page, named as the layout names them. A card with one of them is shown to those whom it concerns, and to nobody
+ * else; it has no settings.
+ */
+export const personalContents = [
+  'nextDelivery',
+  'openCart',
+  'usualsNotInCart',
+  'lastOrders',
+  'myGuides',
+  'pastDue',
+  'customersToCall',
+  'cartsLeft',
+  'customersPastDue',
+] as const;
+export type PersonalContent = (typeof personalContents)[number];
+
+/** Whether a kind of content depends on who looks at the page. */
+export const isPersonalContent = (kind: string): kind is PersonalContent => personalContents.some((each) => each === kind);
+
 /** As much of a card as decides where it stands. */
 export interface PlacedCard {
   readonly id: string;

@@ -40,7 +40,7 @@ describe('the side menu (A1.6)', () => {
   it('has five sections (A2.25–A2.29)', () => {
     expect(labelsOf({ userKind: 'CUSTOMER', isPunchout: false, menu: everything })).toEqual({
       Products: ['Products', 'Categories'],
-      Orders: ['Cart', 'Checkout'],
+      Orders: ['Cart', 'Checkout', 'Order Guides'],
       History: ['Order History', 'Product History'],
       Account: [
         'Account Summary',
@@ -58,7 +58,7 @@ describe('the side menu (A1.6)', () => {
 
   it('leaves out sections without entries (A2.30)', () => {
     const menu = everything.map((entry) =>
-      entry.key === 'Cart' || entry.key === 'Checkout' ? { ...entry, isLocked: true } : entry,
+      ['Cart', 'Checkout', 'OrderGuides'].includes(entry.key) ? { ...entry, isLocked: true } : entry,
     );
     expect(Object.keys(labelsOf({ userKind: 'SALESPERSON', isPunchout: false, menu }))).toEqual([
       'Products',
@@ -82,7 +82,7 @@ describe('the side menu (A1.6)', () => {
   it('hides the account from consumers, but not guides and addresses (A2.32)', () => {
     expect(labelsOf({ userKind: 'CONSUMER', isPunchout: false, menu: everything })).toEqual({
       Products: ['Products', 'Categories'],
-      Orders: ['Cart', 'Checkout'],
+      Orders: ['Cart', 'Checkout', 'Order Guides'],
       History: ['Order History', 'Product History'],
       Account: ['Edit Order Guides', 'Delivery Address'],
     });

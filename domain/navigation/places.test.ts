@@ -45,7 +45,12 @@ describe('a place of the storefront', () => {
     ]) {
       expect(closedTo(without('Cart', entry))).toEqual(['/cart']);
       expect(closedTo(without('Checkout', entry))).toEqual(['/checkout']);
-      expect(closedTo(without('OrderGuides', entry))).toEqual(['/order-guide', '/order-guide-edit']);
+      expect(closedTo(without('OrderGuides', entry))).toEqual([
+        '/order-guide',
+        '/guide-order',
+        '/guide-count',
+        '/order-guide-edit',
+      ]);
       // There is still the standard order (S4.16).
       expect(closedTo(without('AllProducts', entry))).toEqual([]);
     }
@@ -133,6 +138,7 @@ describe('a visit', () => {
   it.each([
     ['/cart', 'Cart'],
     ['/order-guide#og=Weekly', 'OrderGuides'],
+    ['/guide-order#og=Weekly', 'OrderGuides'],
     ['/account/payment', 'InvoicePayment'],
     ['/reports', 'Documents'],
     ['/order-guide-edit#og_edit=Weekly', null],

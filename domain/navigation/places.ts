@@ -38,9 +38,14 @@ export const places = [
   { path: '/cart', ...gatedBy('Cart'), ...everywhere },
   { path: '/checkout', ...gatedBy('Checkout'), ...everywhere },
   { path: '/order-guide', ...gatedBy('OrderGuides') },
-  // A part of the same choice: who edits a guide came from it.
+  // Ordering from a guide is the same choice.
+  { path: '/guide-order', ...gatedBy('OrderGuides') },
+  // Parts of the same choice: who counts or edits a guide came from it.
+  { path: '/guide-count', menuKey: 'OrderGuides', loggedAs: null },
   { path: '/order-guide-edit', menuKey: 'OrderGuides', loggedAs: null },
   { path: '/history/orders', ...gatedBy('OrderHistory') },
+  // A part of the same choice: who may see the customer's orders sees each of them.
+  { path: '/order/:orderNumber', menuKey: 'OrderHistory', loggedAs: null },
   { path: '/history/products', ...gatedBy('ProductHistory') },
   { path: '/reports', ...gatedBy('Documents'), ...accountsOnly },
   { path: '/account/summary', ...gatedBy('AccountSummary'), ...accountsOnly },
@@ -63,6 +68,7 @@ export const places = [
   { path: '/admin/products/featured', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/files', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/categories', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
+  { path: '/admin/products/synonyms', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/products/:productKey', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/overview', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },
   { path: '/admin/delivery', menuKey: 'Options', loggedAs: null, ...accountsOnly, ...forStaff },

@@ -27,6 +27,7 @@ export const sideMenuSections: readonly SideMenuSection[] = [
     entries: [
       { label: text('app.menu.cart'), path: '/cart' },
       { label: text('app.menu.checkout'), path: '/checkout' },
+      { label: text('app.menu.orderGuides'), path: '/guide-order' },
     ],
   },
   {

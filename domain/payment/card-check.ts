@@ -1,7 +1,7 @@
 import { type Text, text } from '../../texts/text.js';
 import type { LocalDate } from '../date/local-date.js';
 import { expirationProblem } from './card-expiration.js';
-import { issuerOf } from './card-issuer.js';
+import { isCompleteNumber, issuerOf } from './card-issuer.js';
 import { cardDigits, hasCardChecksum, isTestCardNumber } from './card-number.js';
 
 /** Data of a card and its holder that a site requires (A3.7). */
@@ -66,6 +66,13 @@ export function cardNumberProblem(typed: string, { acceptedIssuers, settings }: 
   if (!acceptedIssuers.includes(facts.issuer)) return issuerUnaccepted;
   if (!facts.lengths.includes(digits.length)) return wrongLength;
   return settings.isTestTransaction && !isTestCardNumber(digits) ? numberInvalid : null;
+}
+
+/** Problem of a number that is being typed, once it is complete or its field was left with it; an empty field is no problem before the form is sent. */
+export function typedNumberProblem(typed: string, rules: CardRules, isLeft: boolean): Text | null {
+  if (typed.trim() === '') return null;
+  const digits = cardDigits(typed);
+  return isLeft || digits === null || isCompleteNumber(digits) ? cardNumberProblem(typed, rules) : null;
 }
 
 /** The most digits of a code, of whichever issuer (A5.21). */

@@ -92,6 +92,15 @@ const isWithin = (digits: string, [from, to]: readonly [number, number]): boolea
 export const issuerOf = (digits: string): IssuerFacts | null =>
   cardIssuers.find(({ prefixes }) => prefixes.some((range) => isWithin(digits, range))) ?? null;
 
+/** Digits of most cards, where the issuer has cards of that length or is unknown. */
+const usualLength = 16;
+
+/** A number with as many digits as most cards of its issuer have: it can be judged while it is typed. */
+export function isCompleteNumber(digits: string): boolean {
+  const lengths = issuerOf(digits)?.lengths ?? [usualLength];
+  return digits.length >= (lengths.includes(usualLength) ? usualLength : Math.min(...lengths));
+}
+
 /** Whether a word names an issuer whose cards can be accepted at all (A7.6). */
 export const isAcceptableIssuer = (issuer: string): issuer is CardIssuer =>
   issuer !== 'enRoute' && cardIssuers.some((facts) => facts.issuer === issuer);

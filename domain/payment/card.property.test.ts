@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../texts/testing/english.js';
 import { inEnglish } from '../../texts/testing/in-english.js';
-import { type CardEntry, type CardRules, cardNumberProblem, cardProblems, codeSizeOf } from './card-check.js';
+import { type CardEntry, type CardRules, cardNumberProblem, cardProblems, codeSizeOf, typedNumberProblem } from './card-check.js';
 import { expirationDigits, expirationProblem, formatExpiration } from './card-expiration.js';
 import { cardIssuers, issuerOf } from './card-issuer.js';
 import { cardDigits, groupedCardNumber, hasCardChecksum, isTestCardNumber, lastFourOf, testCardNumbers } from './card-number.js';
@@ -48,6 +48,22 @@ describe("a card's number", () => {
         expect(english(cardNumberProblem(changed, rules))).toBe('Card Number is invalid');
       }),
     );
+  });
+
+  it.each([
+    ['one that is complete by its issuer', '4111 1111 1111 1112', false, 'Card Number is invalid'],
+    ['a complete one of fifteen digits', '3782 822463 10006', false, 'Card Number is invalid'],
+    ['one that no issuer has', '9111 1111 1111 1111', false, 'Card Number is invalid'],
+    ['letters', '4111 x', false, 'Card Number is invalid'],
+    ['the beginning of one', '4111 1111 1111 1', false, null],
+    ['the beginning of one, left', '4111 1111 1111 1', true, 'Card Number is invalid'],
+    ['one of thirteen digits that may go on', '4222 2222 2222 1', false, null],
+    ['a short one that adds up, left', '4111 1111 1111 116', true, 'Card Number has the wrong length'],
+    ['a good one', '4111 1111 1111 1111', true, null],
+    ['nothing', ' ', true, null],
+  ])('is judged while it is typed: %s (A5.16–A5.18)', (_, typed, isLeft, problem) => {
+    const found = typedNumberProblem(typed, rules, isLeft);
+    expect(found && english(found)).toBe(problem);
   });
 
   it('can be typed with spaces and dashes, and is read in groups', () => {

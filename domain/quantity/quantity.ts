@@ -14,6 +14,9 @@ export const parseQuantity = (text: string): string | null => parseTypedNumber(t
 /** A quantity to read or to post: two places (S3.6, S5.7). */
 export const formatQuantity = (quantity: string): string => fixed(exact(quantity), 2);
 
+/** A quantity to read without zeros at its end: 6, 2.5. */
+export const plainQuantity = (quantity: string): string => exact(quantity).toFixed();
+
 /** The quantity is a multiple; every quantity is one of 0 (S5.5). */
 export const isMultiple = (quantity: string, multiple: string): boolean =>
   exact(multiple).eq(0) || exact(quantity).mod(exact(multiple)).eq(0);

@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
 
 const paths =
   keys(`/ /account/address /account/api-keys /account/detail /account/payment /account/summary /cart /categories /checkout /history/orders /history/products
-  /login /order-guide /order-guide-edit /products /reports /select-customer /select-shipmethod`);
+  /guide-count /guide-order /login /order-guide /order-guide-edit /products /reports /select-customer /select-shipmethod`);
 
 const ruleOf: ReadonlyMap<string, Rule['allows']> = new Map(
   rules.flatMap(({ keys: names, allows }) => [...names].map((name) => [name, allows] as const)),

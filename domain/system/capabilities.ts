@@ -10,6 +10,42 @@ export const capabilities = [
     published: 'REORDER',
     summary: 'ordering a past order again: `POST /api/history/orders/{orderNumber}/reorder`',
   },
+  {
+    name: 'orderDetails',
+    published: 'ORDER_DETAILS',
+    summary: 'one order with its lines: `GET /api/history/orders/{orderNumber}`',
+  },
+  {
+    name: 'cartTakeBack',
+    published: 'CART_TAKE_BACK',
+    summary: 'taking added lines off the cart again: `POST /api/cart/lines/take-back`',
+  },
+  {
+    name: 'purchasesFirst',
+    published: 'PURCHASES_FIRST',
+    summary: 'products that the customer buys most often first: `sort=purchases` of `GET /api/product/list`',
+  },
+  {
+    name: 'substitutes',
+    published: 'SUBSTITUTES',
+    summary: 'products that can replace another: `POST /api/product/substitutes`',
+  },
+  {
+    name: 'parLevels',
+    published: 'PAR_LEVELS',
+    summary: 'pars and counts of order guides: `PATCH /api/orderguide/{id}/counts`',
+  },
+  {
+    name: 'usualProducts',
+    published: null,
+    summary: 'products that a customer usually buys and has not yet: `GET /api/home/usual-products`',
+  },
+  {
+    name: 'salesHome',
+    published: null,
+    summary:
+      'a salesperson’s customers to call, carts left and past due: `GET /api/home/customers-to-call`, `GET /api/home/carts-left`, `GET /api/home/customers-past-due`',
+  },
   { name: 'productCodes', published: 'PRODUCT_CODES', summary: 'products by code: `codes` of `GET /api/product/list`' },
   {
     name: 'passwordReset',
@@ -105,6 +141,11 @@ export const capabilities = [
     published: null,
     summary:
       'products, pictures, categories and featured products, for the store’s staff: `GET /api/admin/products`, `GET /api/admin/featured-products`',
+  },
+  {
+    name: 'searchSynonyms',
+    published: null,
+    summary: 'synonyms of searches, for the store’s staff: `GET /api/admin/search-synonyms` and the calls below it',
   },
   { name: 'signOut', published: null, summary: 'revoking a token: `DELETE /api/token`' },
   { name: 'punchoutSetup', published: null, summary: 'cXML hand-offs from procurement systems: `POST /api/punchout/setup`' },

@@ -44,6 +44,7 @@ export function operationRunner(schemas: Schemas, hear: (failure: Failure, ctx: 
 
   return async ({ document, operation }, variables, ctx) => {
     ctx.operation = operation.name?.value ?? null;
+    ctx.isWriting = operation.operation === 'mutation';
     const { errors, values } = reader.read(document, operation, variables);
     if (errors) return refused(400, errors, ctx);
     try {

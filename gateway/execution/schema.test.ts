@@ -107,6 +107,8 @@ const roots: Readonly<Record<string, string>> = {
   saveStoreProduct: `(input: { productKey: "7", seen: ${productForm}, product: ${productForm} })`,
   saveFeaturedProducts: '(input: { seen: [], products: ["7"] })',
   changeStoreCategory: '(input: { level: MAIN, code: "BAR", change: { removal: { version: "m1" } } })',
+  changeStoreSynonym: '(input: { after: { term: "pop", meaning: "soda", isMutual: true } })',
+  importStoreSynonyms: '(input: { synonyms: [], isDryRun: true })',
   saveStoreSetting: '(input: { key: "hidePricing", scope: SITE, value: { flag: true } })',
   restoreStoreSetting: '(input: { key: "hidePricing", scope: SITE, changeId: "1" })',
   setupLink: '(token: "good")',
@@ -169,6 +171,10 @@ const roots: Readonly<Record<string, string>> = {
   changeMailChoice: '(input: { kind: ORDER_SUBMITTED, isOn: false })',
   logMenuVisit: '(key: "AllProducts")',
   products: '(pageSize: 2)',
+  order: '(orderNumber: "100007")',
+  countOrderGuide:
+    '(input: { name: "Bar", counts: [{ productKey: "1", unit: "CS", par: "6.00", typedAt: "2026-11-21T10:00:00.000Z" }] })',
+  takeBackCartLines: '(input: { idempotencyKey: "k", lines: [{ productKey: "1", unit: "CS", orderQuantity: "2.00" }] })',
   reorder: '(input: { idempotencyKey: "k", orderNumber: "100007" })',
   openDocument: '(document: "order/100007/1")',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '../testing/ask.js';
-import { accountEntryWith, landingWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
+import { accountEntryWith, landingWith, orderLineWith, orderWith, pastOrderWith, purchaseWith } from '../testing/dtos.js';
 import { fakeBackOffice } from '../testing/fake-back-office.js';
 import { cartOf, guideOf } from '../testing/fake-cart.js';
 
@@ -89,6 +89,14 @@ const lists: Readonly<Record<string, { readonly one: string; readonly hundred: s
     calls: ['account.detail', 'account.summary'],
   },
   'a page of past orders': { ...rows('{ orderHistory { totalCount orders { orderNumber } } }'), calls: ['history.orders'] },
+  'an order': {
+    ...rows('{ order(orderNumber: "7") { lines { productCode } documents { document } } }'),
+    calls: ['history.order'],
+  },
+  'an order with its products': {
+    ...rows(`{ order(orderNumber: "7") { lines { product { ${product} } } } }`),
+    calls: ['catalogue.byKeys', 'catalogue.prices', 'catalogue.uncommitted', 'history.order'],
+  },
   'a page of purchases': { ...rows('{ productHistory { totalCount purchases { productCode } } }'), calls: ['history.products'] },
   'the menu': { ...rows('{ menu { key } }'), calls: ['settings.menu'] },
   'delivery dates': { ...rows('{ deliveryDates { validDates } }'), calls: ['checkout.deliveryDates'] },
@@ -115,6 +123,7 @@ async function callsFor(query: string, count: number): Promise<string[]> {
     landing: landingOf(count),
     account: entriesOf(count),
     pastOrders: Array.from({ length: count }, (_, at) => pastOrderWith({ orderNumber: String(at + 1) })),
+    order: orderWith({ lines: Array.from({ length: count }, (_, at) => orderLineWith({ productKey: at + 1 })) }),
     purchases: Array.from({ length: count }, () => purchaseWith()),
   });
   const { errors } = await gatewayOver(backOffice)(query);
@@ -138,6 +147,22 @@ describe('upstream calls', () => {
       'catalogue.prices',
       'catalogue.uncommitted',
     ]);
+  });
+
+  it('for substitutes are the same for 1 product and for 100: one for their keys, and one each for products, prices and stock of all', async () => {
+    const callsForPage = async (pageSize: number) => {
+      const { backOffice, fixture } = fakeBackOffice({ products: 100 });
+      const ask = gatewayOver(backOffice);
+      const { data, errors } = await ask(
+        `{ products(pageSize: ${pageSize}) { products { substitutes { isProposed product { ${product} } } } } }`,
+      );
+      expect(errors).toBeUndefined();
+      expect(data.products.products.at(-1).substitutes).not.toEqual([]);
+      return [...fixture.calls].sort();
+    };
+    const calls = ['catalogue.byKeys', 'catalogue.page', 'catalogue.prices', 'catalogue.substitutes', 'catalogue.uncommitted'];
+    expect(await callsForPage(1)).toEqual(calls);
+    expect(await callsForPage(100)).toEqual(calls);
   });
 
   it('for several lists of one query share what can be asked together', async () => {

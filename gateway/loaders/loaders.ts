@@ -1,5 +1,12 @@
 import type { BatchResult } from '../office/ports/batch-result.js';
-import { batchLimits, type CataloguePort, type Product, type Stock, type UnitPrices } from '../office/ports/catalogue.js';
+import {
+  batchLimits,
+  type CataloguePort,
+  type Product,
+  type Stock,
+  type Substitutes,
+  type UnitPrices,
+} from '../office/ports/catalogue.js';
 import { type BatchRules, ListLoader } from './batch.js';
 
 /** Products by key. */
@@ -28,18 +35,26 @@ const stockRules: BatchRules<CataloguePort, number, number, Stock> = {
   fetch: (catalogue, keys) => catalogue.uncommitted(keys),
 };
 
+const substituteRules: BatchRules<CataloguePort, number, number, Substitutes> = {
+  keyOf: (key) => key,
+  most: batchLimits.substituted,
+  fetch: (catalogue, keys) => catalogue.substitutes(keys),
+};
+
 /** Batched calls of one request; nothing in them outlives it, because prices and products are each customer's own. */
 export class Loaders {
   readonly products: ListLoader<CataloguePort, number, number, Product>;
   readonly codes: ListLoader<CataloguePort, string, string, Product>;
   readonly prices: ListLoader<CataloguePort, Product, number, UnitPrices>;
   readonly stock: ListLoader<CataloguePort, number, number, Stock>;
+  readonly substitutes: ListLoader<CataloguePort, number, number, Substitutes>;
 
   constructor(catalogue: CataloguePort) {
     this.products = new ListLoader(catalogue, productRules);
     this.codes = new ListLoader(catalogue, codeRules);
     this.prices = new ListLoader(catalogue, priceRules);
     this.stock = new ListLoader(catalogue, stockRules);
+    this.substitutes = new ListLoader(catalogue, substituteRules);
   }
 }
 

@@ -91,6 +91,7 @@ export const wordings: Partial<Record<ProblemCode, Wording | readonly Wording[]>
   PRODUCT_CHANGED: wording('storeProducts.problem.changed'),
   LIST_CHANGED: wording('storeProducts.problem.listChanged'),
   CATEGORY_CHANGED: wording('categoryEditor.problem.changed'),
+  SYNONYM_CHANGED: wording('synonyms.problem.changed'),
   HUMAN_CHECK_FAILED: wording('humanCheck.failed'),
   HUMAN_CHECK_UNAVAILABLE: wording('humanCheck.unavailable'),
   LAST_ADMINISTRATOR: wording('colleagueForm.lastAdministrator'),

@@ -23,6 +23,18 @@ import { humanCheckQueries } from './human-check/human-check.js';
 import { invoicePaymentMutations, invoicePaymentQueries } from './invoice-payment/invoice-payment.js';
 import { landingProduct, landingProductList, landingPushProductList, landingQueries } from './landing/landing.js';
 import { landingEditorMutations, landingEditorQueries } from './landing/landing-editor.js';
+import {
+  landingCartsLeft,
+  landingCustomersPastDue,
+  landingCustomersToCall,
+  landingLastOrders,
+  landingMyGuides,
+  landingNextDelivery,
+  landingOpenCart,
+  landingPastDue,
+  landingUsualsNotInCart,
+  nextDelivery,
+} from './landing/personal.js';
 import { mailMutations, mailQueries } from './mail/mail.js';
 import {
   orderGuideDeleted,
@@ -60,6 +72,7 @@ import { storeProductMutations, storeProductQueries } from './store-products/sto
 import { storeSettingMutations, storeSettingQueries } from './store-settings/store-settings.js';
 import { problemReportQueries } from './support/problem-reports.js';
 import { supportMutations } from './support/support.js';
+import { synonymMutations, synonymQueries } from './synonyms/synonyms.js';
 import { themeMutations, themeQueries } from './theme/theme.js';
 
 /** All resolvers of the schema. Fields without one are read from the value of their parent's resolver, which has the schema's shape. */
@@ -79,6 +92,7 @@ export const resolvers: Resolvers = {
     ...servedCustomerQueries,
     ...menuEditingQueries,
     ...storeProductQueries,
+    ...synonymQueries,
     ...overviewQueries,
     ...problemReportQueries,
     ...scanQueries,
@@ -125,6 +139,7 @@ export const resolvers: Resolvers = {
     ...punchoutBuyerMutations,
     ...setupMutations,
     ...storeProductMutations,
+    ...synonymMutations,
     ...categoryMutations,
     ...overviewMutations,
     ...deliveryMutations,
@@ -162,6 +177,16 @@ export const resolvers: Resolvers = {
   LandingProduct: landingProduct,
   LandingProductList: landingProductList,
   LandingPushProductList: landingPushProductList,
+  LandingCartsLeft: landingCartsLeft,
+  LandingCustomersPastDue: landingCustomersPastDue,
+  LandingCustomersToCall: landingCustomersToCall,
+  LandingLastOrders: landingLastOrders,
+  LandingMyGuides: landingMyGuides,
+  LandingNextDelivery: landingNextDelivery,
+  LandingOpenCart: landingOpenCart,
+  LandingPastDue: landingPastDue,
+  LandingUsualsNotInCart: landingUsualsNotInCart,
+  NextDelivery: nextDelivery,
   OrderGuideRefusal: orderGuideRefusal,
   OrderGuideSaved: orderGuideSaved,
   OrderGuideDeleted: orderGuideDeleted,

@@ -7,7 +7,7 @@ import type { Address } from '../office/ports/addresses.js';
 import type { Caller } from '../office/ports/caller.js';
 import type { Cart, CartLine } from '../office/ports/cart.js';
 import type { Product } from '../office/ports/catalogue.js';
-import type { PastOrder, Purchase } from '../office/ports/history.js';
+import type { Order, OrderLine, PastOrder, Purchase } from '../office/ports/history.js';
 import type { LandingContent, LandingPage } from '../office/ports/landing.js';
 import type { OrderGuide, OrderGuideLine } from '../office/ports/order-guides.js';
 import type { Settings } from '../office/ports/settings.js';
@@ -141,6 +141,7 @@ export const guideLineWith = (given: Partial<OrderGuideLine> & { readonly produc
   orderQuantity: '2',
   unit: 'CS',
   sequence: 10,
+  ...{ par: null, onHand: null, countedAt: null },
   ...given,
 });
 
@@ -215,12 +216,55 @@ export const addressWith = (given: Partial<Address> & { readonly key: string }):
 export const pastOrderWith = (given: Partial<PastOrder> = {}): PastOrder => ({
   orderNumber: '100007',
   poNumber: 'PO-7',
+  invoiceNumber: null,
   orderDate: '2026-01-05',
   deliveryDate: '2026-01-07',
   status: 'shipped',
   total: '281.6',
   onBehalf: null,
   documents: [],
+  ...given,
+});
+
+/** A line of an order in the back office's form. */
+export const orderLineWith = (given: Partial<OrderLine> = {}): OrderLine => ({
+  productKey: 1,
+  productCode: '10001',
+  description: 'Chicken Breast, 5 oz',
+  packSize: '4/10 lb',
+  quantity: '2',
+  unit: 'CS',
+  shippedQuantity: '2',
+  substitute: null,
+  unitPrice: '3.4567',
+  priceUnit: 'LB',
+  extension: '276.54',
+  productText1: null,
+  productText2: null,
+  ...given,
+});
+
+/** An order with its lines in the back office's form. */
+export const orderWith = (given: Partial<Order> = {}): Order => ({
+  ...pastOrderWith(),
+  orderedBy: 'Emily Hart',
+  isPickup: false,
+  shippedDate: '2026-01-06',
+  arrivalDate: '2026-01-07',
+  invoiceDate: '2026-01-08',
+  invoiceNumber: 'INV-20417',
+  shipTo: {
+    ...{ code: 'MAIN', name: 'Harbor Grill', address1: '12 Wharf Street', address2: null },
+    ...{ city: 'Portland', state: 'ME', zip: '04101' },
+  },
+  specialInstruction1: 'Call before delivery',
+  specialInstruction2: null,
+  notes: null,
+  messages: [],
+  lineTotal: '276.54',
+  tax: '0',
+  addOnCharges: '5.06',
+  lines: [orderLineWith()],
   ...given,
 });
 

@@ -1,7 +1,8 @@
+import { Failure } from '../errors.js';
 import type { AccountEntry } from '../office/ports/account.js';
 import type { PersonalBackOffice } from '../office/ports/back-office.js';
-import type { PastOrder, Purchase } from '../office/ports/history.js';
-import { accountEntryWith, accountSummary, pastOrderWith, purchaseWith } from './dtos.js';
+import type { Order, PastOrder, Purchase } from '../office/ports/history.js';
+import { accountEntryWith, accountSummary, orderWith, pastOrderWith, purchaseWith } from './dtos.js';
 import type { CallsFixture } from './fake-calls.js';
 import type { CartFixture } from './fake-cart.js';
 
@@ -9,12 +10,15 @@ import type { CartFixture } from './fake-cart.js';
 export interface AccountFixture {
   account: readonly AccountEntry[];
   pastOrders: readonly PastOrder[];
+  /** Null: the customer has no such order. */
+  order: Order | null;
   purchases: readonly Purchase[];
 }
 
 export const accountFixture: AccountFixture = {
   account: [accountEntryWith()],
   pastOrders: [pastOrderWith()],
+  order: orderWith(),
   purchases: [purchaseWith()],
 };
 
@@ -57,6 +61,10 @@ export function fakeAccount(
       orders: async (query) => {
         fixture.written = query;
         return { rows: fixture.pastOrders, totalCount: fixture.pastOrders.length };
+      },
+      order: async (orderNumber) => {
+        if (fixture.order === null) throw new Failure('NOT_FOUND');
+        return { ...fixture.order, orderNumber };
       },
       products: async (query) => {
         fixture.written = query;

@@ -24,6 +24,7 @@ import {
 import { fakeCustomers } from './fake-customers.js';
 import { type DeliveryFixture, deliveryFixture, fakeDelivery } from './fake-delivery.js';
 import { fakeFiles } from './fake-files.js';
+import { fakeHome, type HomeFixture } from './fake-home.js';
 import { fakeLandingEditor, type LandingEditorFixture } from './fake-landing-editor.js';
 import { fakeOverview, healthWith, type OverviewFixture } from './fake-overview.js';
 import { fakeMenuEditing, fakeServedCustomers, type PeopleFixture } from './fake-people.js';
@@ -38,6 +39,7 @@ import { fakeStoreLog } from './fake-store-log.js';
 import { fakeStoreProducts, type StoreProductsFixture } from './fake-store-products.js';
 import { fakeStoreSettings, type StoreSettingsFixture, someStoreSettings } from './fake-store-settings.js';
 import { fakeStoreUsers, type StoreUsersFixture, storeUserWith } from './fake-store-users.js';
+import { fakeSynonyms, type SynonymsFixture } from './fake-synonyms.js';
 import { fakeUploads } from './fake-uploads.js';
 
 /** Data and behaviour of a fake back office; tests change the relevant parts. */
@@ -53,6 +55,8 @@ export interface BackOfficeFixture
     SignInFixture,
     ColleaguesFixture,
     AdministrationFixture,
+    SynonymsFixture,
+    HomeFixture,
     LandingEditorFixture,
     StoreSettingsFixture,
     StoreUsersFixture,
@@ -79,6 +83,7 @@ const fixtureOf = (given: Partial<BackOfficeFixture>): BackOfficeFixture => ({
   log: [logEntryWith()],
   landing: landingWith([{ kind: 'pushProductList' }]),
   landingDraft: null,
+  usualProducts: 3,
   landingVersions: [{ version: 3, savedAt: '2026-11-21T10:00:00.000Z', savedBy: 'Nora', title: 'Welcome', cardCount: 1 }],
   siteOptions: siteOptionsWith(),
   storeSettings: someStoreSettings,
@@ -94,7 +99,7 @@ const fixtureOf = (given: Partial<BackOfficeFixture>): BackOfficeFixture => ({
   setup: someSetup,
   isSetupChanged: false,
   siteSync: { isSuccess: true, titleSynced: true, faviconSynced: true, message: null, errorReason: null },
-  hasOverview: true,
+  ...{ hasOverview: true, hasSynonyms: true },
   ...{ hasStoreProducts: true, productConflict: null },
   health: healthWith(),
   ...given,
@@ -157,6 +162,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     ...fakeCart(fixture, write),
     ...fakeAccount(fixture, write),
     customers: fakeCustomers,
+    home: fakeHome(fixture),
     addresses: fakeAddresses(fixture, write),
     administration: fakeAdministration(fixture, write),
     landingEditor: fakeLandingEditor(fixture, write),
@@ -166,6 +172,7 @@ function personalClients(fixture: BackOfficeFixture): Omit<PersonalBackOffice, k
     menuEditing: fakeMenuEditing(fixture, write),
     storeSetup: fakeStoreSetup(fixture, write),
     storeProducts: fakeStoreProducts(fixture, write),
+    synonyms: fakeSynonyms(fixture, write),
     overview: fakeOverview(fixture, write),
     delivery: fakeDelivery(fixture, write),
     problemReports: fakeProblemReports(fixture, write),

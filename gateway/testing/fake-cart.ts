@@ -39,6 +39,7 @@ export function fakeCart(fixture: CartFixture & Pick<CallsFixture, 'written'>, w
       read: async () => fixture.cart,
       addLine: (line, key) => saved({ line, key }),
       addLines: (lines, key) => saved({ lines, key }),
+      takeBackLines: (lines, key) => saved({ lines, key }),
       updateLine: (id, line) => saved({ id, line }),
       deleteLine: (id) => saved({ id }),
       clear: () => saved('clear'),
@@ -53,6 +54,10 @@ export function fakeCart(fixture: CartFixture & Pick<CallsFixture, 'written'>, w
       },
       change: async (name, changes) => {
         write({ name, changes });
+        return { ...(fixture.guides[0] ?? guideWith()), name };
+      },
+      count: async (name, counts) => {
+        write({ name, counts });
         return { ...(fixture.guides[0] ?? guideWith()), name };
       },
       remove: async (name) => write(name),

@@ -20,7 +20,10 @@ export function fakeCatalogue(fixture: CatalogueFixture): CataloguePort {
     byKeys: async (keys) => sold(keys).map((productKey) => productWith({ productKey })),
     prices: async (units) =>
       new Map(Object.entries(units).map(([key, wanted]) => [Number(key), new Map(wanted.map((unit) => [unit, '3.2900']))])),
-    uncommitted: async (keys) => new Map(keys.map((key) => [key, { uncommitted: '42', uncommittedAlternate: '1680' }])),
+    uncommitted: async (keys) =>
+      new Map(keys.map((key) => [key, { uncommitted: '42', uncommittedAlternate: '1680', mayBackOrder: true }])),
+    substitutes: async (keys) =>
+      new Map(sold(keys).map((key) => [key, { isProposed: key > 1, productKeys: sold([key - 1, key + 1]) }])),
     mainCategories: async () => [
       { code: 'SEAFOOD', description: 'Seafood' },
       { code: 'POULTRY', description: 'Poultry' },
@@ -32,8 +35,10 @@ export function fakeCatalogue(fixture: CatalogueFixture): CataloguePort {
   };
 }
 
+const asTyped = { correctedSearch: null, leftOutTerms: [], partialMatches: 0 };
+
 function pageOf(query: ProductQuery, keys: readonly number[]): ProductPage {
   const from = (query.page - 1) * query.pageSize;
   const products = keys.slice(from, from + query.pageSize).map((productKey) => productWith({ productKey }));
-  return { page: query.page, pageSize: query.pageSize, totalCount: keys.length, products };
+  return { page: query.page, pageSize: query.pageSize, totalCount: keys.length, products, ...asTyped };
 }

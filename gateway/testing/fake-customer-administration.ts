@@ -34,6 +34,8 @@ export const customerWith = (change: Partial<CustomerRecord> = {}): CustomerReco
   ],
   defaultShipTo: 'MAIN',
   ...{ detailsVersion: 'd1', creditVersion: 'c1', arrangementVersion: 'a1' },
+  hiddenCategories: [{ code: 'WINE', description: 'Wine', mainCategory: 'Beverages' }],
+  hiddenCategoriesVersion: 'h1',
   ...change,
 });
 

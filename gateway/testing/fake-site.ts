@@ -8,6 +8,8 @@ export interface SiteFixture {
   allowConsumer: boolean;
   siteLanguage: string;
   favicon: string | null;
+  mayBeIndexed: boolean;
+  aboutLine: string | null;
 }
 
 export const siteFixture: SiteFixture = {
@@ -15,13 +17,14 @@ export const siteFixture: SiteFixture = {
     ...(['API_KEYS', 'SUPPORT_REQUESTS', 'REORDER', 'PRODUCT_CODES', 'PASSWORD_RESET', 'REGISTRATION'] as const),
     ...(['MAIL_CHOICES', 'SESSIONS', 'SIGN_IN_METHODS', 'PASSKEYS', 'COLLEAGUES'] as const),
   ],
-  ...{ allowConsumer: true, siteLanguage: 'en-US', favicon: null },
+  ...{ allowConsumer: true, siteLanguage: 'en-US', favicon: null, mayBeIndexed: false, aboutLine: null },
 };
 
 /** The site of a fake back office. */
 export const fakeSite = (fixture: SiteFixture): SitePort => ({
   site: async () => ({
     favicon: fixture.favicon,
+    mayBeIndexed: fixture.mayBeIndexed,
     title: 'WHATEVER Foods',
     allowGuest: true,
     allowConsumer: fixture.allowConsumer,
@@ -35,7 +38,7 @@ export const fakeSite = (fixture: SiteFixture): SitePort => ({
     zipCodeRestrictionFlag: false,
     zipCodeRestrictionMessage: null,
     alwaysSearchAllProducts: false,
-    aboutLine: null,
+    aboutLine: fixture.aboutLine,
     siteKey: null,
     recordsFlights: false,
     colors: { primaryColor: '#008080', secondaryColor: '#f50057' },

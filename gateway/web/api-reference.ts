@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { Content } from './content.js';
 import { dataPolicy, referencePolicy } from './security-headers.js';
 
 const folder = new URL('../../docs/api/', import.meta.url);
@@ -24,10 +25,11 @@ function serve(app: FastifyInstance, url: string, { file, type, policyOf }: Serv
   const text = readFileSync(source, 'utf8');
   const etag = `"${hashOf(text).slice(0, 22)}"`;
   const policy = policyOf(text);
+  const content = new Content(Buffer.from(text));
   app.get(url, { config: { access: 'anyone' } }, (request, reply) => {
     reply.header('content-security-policy', policy).header('cache-control', 'public, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(`${type}; charset=utf-8`).send(text);
+    return content.send(request, reply.type(`${type}; charset=utf-8`));
   });
 }
 

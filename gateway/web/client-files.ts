@@ -49,10 +49,11 @@ export function readClientFiles(folder: string): ReadonlyMap<string, ClientFile>
 
 function clientFile(file: string, type: string): ClientFile {
   const bytes = readFileSync(file);
+  const br = existsSync(`${file}.br`) ? { br: readFileSync(`${file}.br`) } : {};
   return {
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isImmutable: path.basename(path.dirname(file)) === 'assets',
-    content: new Content(bytes, compressible.test(type)),
+    content: new Content(bytes, compressible.test(type), br),
   };
 }

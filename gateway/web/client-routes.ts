@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCheckedPage } from '../../domain/human-check/checked-pages.js';
 import { type HostedCheck, type HumanCheckKind, hostedCheckOf } from '../../domain/human-check/hosted-checks.js';
+import { isIndexedPath } from '../../domain/navigation/indexed-paths.js';
 import { htmlText } from '../../domain/text/html-text.js';
 import { directionOf } from '../../texts/catalogue.js';
 import { defaultRegion } from '../../texts/regional-format.js';
@@ -9,7 +10,8 @@ import type { Catalogues } from '../../texts/server/catalogues.js';
 import { isPageText } from '../../texts/text-in-page.js';
 import { textsOf } from '../../texts/texts.js';
 import { type ClientFile, readClientFiles } from './client-files.js';
-import { fileName } from './files.js';
+import { compressed } from './compression.js';
+import { type HeadOfPage, withHead } from './page-head.js';
 import type { RequestTexts } from './request-texts.js';
 import { pagePolicy, scriptPolicy } from './security-headers.js';
 import { textPlaces } from './text-routes.js';
@@ -34,21 +36,23 @@ export function clientRoutes(app: FastifyInstance, { clientDir, texts, humanChec
   const page = files.get('/index.html');
   const worded = async (request: FastifyRequest, { content }: ClientFile) => {
     const language = await texts.languageOfPage(request);
-    return inLanguage(withFavicon(content.bytes.toString(), texts.favicon), texts.catalogues, language);
+    const head = headOf(texts.site, { path: pathOf(request), catalogues: texts.catalogues, language });
+    return inLanguage(withHead(content.bytes.toString(), head), texts.catalogues, language);
   };
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
     // Shown in a new window until its document arrives (A2.68).
-    if (file && path === '/loading.html') return sendPage(reply, await worded(request, file));
+    if (file && path === '/loading.html') return sendPage(request, reply, { page: await worded(request, file) });
     if (file) return sendFile(request, reply, file);
     if (!isNavigation(request, path)) return notFound(reply);
     if (!page) return sendPageless(reply);
     const isChecked = isCheckedPage(path);
     // The client then knows which pages this document may show (client/app/documents).
     const mark = hosted === null ? '' : isChecked ? 'here' : 'elsewhere';
-    return sendPage(reply, (await worded(request, page)).replace('__HUMAN_CHECK__', mark), isChecked ? hosted : null);
+    const html = (await worded(request, page)).replace('__HUMAN_CHECK__', mark);
+    return sendPage(request, reply, { page: html, hosted: isChecked ? hosted : null });
   });
 
   app.setNotFoundHandler((_, reply) => notFound(reply));
@@ -73,11 +77,14 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Clie
   return file.content.send(request, reply.type(file.type));
 }
 
-const ownFavicon = /<link rel="icon"[^>]*>/;
-
-/** A page with the site's icon, if it has one (A2.91). */
-const withFavicon = (page: string, file: string | null): string =>
-  file !== null && fileName.test(file) ? page.replace(ownFavicon, `<link rel="icon" href="/img/${file}" />`) : page;
+function headOf(
+  { title, favicon, mayBeIndexed, aboutLine }: RequestTexts['site'],
+  { path, catalogues, language }: { readonly path: string; readonly catalogues: Catalogues; readonly language: string },
+): HeadOfPage {
+  if (title === null || !mayBeIndexed || !isIndexedPath(path)) return { title, favicon, description: null };
+  const description = aboutLine ?? textsOf(catalogues.of(language), defaultRegion)('page.description', { site: title });
+  return { title, favicon, description };
+}
 
 /** A page in a language: its `lang`, its texts (`{{page.noScript}}`), and the addresses of the client's other texts. */
 function inLanguage(page: string, catalogues: Catalogues, language: string): string {
@@ -91,11 +98,19 @@ function inLanguage(page: string, catalogues: Catalogues, language: string): str
     .replaceAll(/\{\{([\w.]+)\}\}/g, (whole, key: string) => (isPageText(key) ? htmlText(texts(key)) : whole));
 }
 
-/** Each page is different: its styles are allowed by a nonce that nobody can know in advance. */
-function sendPage(reply: FastifyReply, page: string, hosted: HostedCheck | null = null): FastifyReply {
+/**
+ * Each page is different: its styles are allowed by a nonce that nobody can know in advance. It repeats nothing of its request, so that the length of the
+ * compressed page gives nothing away.
+ */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, hosted = null }: { readonly page: string; readonly hosted?: HostedCheck | null },
+): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64url');
   reply.header('content-security-policy', pagePolicy(nonce, hosted)).type('text/html; charset=utf-8');
-  return reply.send(page.replace(placeholder, nonce));
+  reply.header('vary', 'accept-encoding');
+  return reply.send(await compressed(request, reply, Buffer.from(page.replace(placeholder, nonce))));
 }
 
 function sendPageless(reply: FastifyReply): FastifyReply {

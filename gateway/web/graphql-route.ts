@@ -7,6 +7,7 @@ import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { isApiKeyHeader } from './api-key-header.js';
 import { callerOf } from './caller.js';
+import { compressed } from './compression.js';
 import { keepDevice } from './device-cookie.js';
 import { permitDocuments } from './document-cookie.js';
 import { refuseForeignPages } from './foreign-pages.js';
@@ -62,7 +63,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
     tellAllowance(reply, ctx);
     permitDocuments(request, reply, ctx.permitted);
     if (ctx.signsIn) keepDevice(request, reply, caller.browser);
-    return Buffer.from(status < 400 ? text : withRequestId(text, request.id));
+    const bytes = Buffer.from(status < 400 ? text : withRequestId(text, request.id));
+    // The answer to a write may hold a secret beside what the request sent.
+    return ctx.isWriting === false ? await compressed(request, reply, bytes) : bytes;
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);

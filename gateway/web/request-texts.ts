@@ -6,6 +6,7 @@ import { type Texts, textsOf } from '../../texts/texts.js';
 import { limits } from '../limits.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import { CallScope } from '../office/ports/call-scope.js';
+import type { Site } from '../office/ports/site.js';
 
 /** Cookie with the language that a person chose in this browser. Not secret; the client's script writes it. */
 const cookieName = 'language';
@@ -17,14 +18,18 @@ const patienceMs = 1_000;
 
 type Request = Pick<FastifyRequest, 'headers'>;
 
-/** The site's language, region and icon, as last read from the back office. */
-interface SiteFormat {
-  readonly favicon: string | null;
+/** Facts of the site that its pages need, as last read from the back office. */
+interface SiteFormat extends Pick<Site, 'favicon' | 'mayBeIndexed' | 'aboutLine'> {
+  /** Null as long as it is unknown. */
+  readonly title: string | null;
   readonly language: string;
   readonly region: Region;
 }
 
-const usual: SiteFormat = { favicon: null, language: 'en-US', region: defaultRegion };
+const usual: SiteFormat = {
+  ...{ title: null, favicon: null, mayBeIndexed: false, aboutLine: null },
+  ...{ language: 'en-US', region: defaultRegion },
+};
 
 /** Finds the texts for the sender of a request. */
 export class RequestTexts {
@@ -49,9 +54,9 @@ export class RequestTexts {
     return this.#format.language;
   }
 
-  /** The file of the site's icon below `/img/`, as last known; null: the storefront has its own. */
-  get favicon(): string | null {
-    return this.#format.favicon;
+  /** Name, icon and words of the site, as last known. */
+  get site(): Pick<SiteFormat, 'title' | 'favicon' | 'mayBeIndexed' | 'aboutLine'> {
+    return this.#format;
   }
 
   /** The texts for an address that the browser opens: in the language chosen in it, else `Accept-Language`, else the site's as last known. */
@@ -98,8 +103,8 @@ export class RequestTexts {
   async #read(): Promise<void> {
     const scope = new CallScope(null, limits.deadlineMs);
     try {
-      const { favicon, language, region, timeZone } = await this.backOffice.forGuest(scope).site.site();
-      this.#format = { favicon, language, region: { ...region, timeZone } };
+      const { timeZone, region, ...site } = await this.backOffice.forGuest(scope).site.site();
+      this.#format = { ...site, region: { ...region, timeZone } };
     } catch {
       // The page and its errors are more important than their language.
     } finally {

@@ -50,10 +50,8 @@ export type CartPageEvent =
   | { type: 'removing.requested' }
   /** 'Done Deleting' (S2.28). */
   | { type: 'removing.finished' }
-  /** In delete mode (S4.11). */
+  /** In either mode (S4.11). */
   | { type: 'line.removed'; lineId: string }
-  /** A line that cannot be ordered any more goes by one press, without delete mode. */
-  | { type: 'line.dropped'; lineId: string }
   /** Any text; `sellByMultiple` is the line's (S5.3–S5.5), '0' where any quantity will do. */
   | { type: 'quantity.changed'; lineId: string; text: string; sellByMultiple: string }
   /** The typed text is discarded in favor of the line's quantity. */

@@ -8,6 +8,7 @@ import {
 import { type CategoryField, categoryProblems, isCategoryField } from '../../domain/administration/categories/category-form.js';
 import { findCategory, type MainCategoryRecord } from '../../domain/administration/categories/category-record.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { reasonsOf } from '../../domain/system/reasons.js';
 import { linesOf, type Message, type Text, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -59,18 +60,6 @@ function reportOf(context: CategoryEditorContext): Text {
   return text('categoryEditor.removed', { name });
 }
 
-/** Problems of a refusal: those of fields, and the others. */
-function reasonsOf(outcome: CategoryOutcome): Pick<CategoryEditorContext, 'problems' | 'messages'> {
-  const problems = outcome.kind === 'refused' ? outcome.problems : [];
-  const placed = problems.map(({ field, message }) => ({ field: fieldOf(field?.at(-1)), message }));
-  return {
-    problems: Object.fromEntries(placed.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
-    messages: placed.flatMap(({ field, message }) => (field ? [] : [message])),
-  };
-}
-
-const fieldOf = (name: string | undefined): CategoryField | null => (name !== undefined && isCategoryField(name) ? name : null);
-
 const fresh = { problems: {}, messages: [], outdated: null, isUndo: false };
 
 /** Effects, guards and actions of the machine. */
@@ -111,7 +100,7 @@ export const categoryEditorSetup = setup({
       return { mains, change: formOnto(form, mains), outdated: form };
     }),
     keepSeen: assign((_, outcome: CategoryOutcome) => ({ mains: mainsOf(outcome), undoable: null })),
-    keepReasons: assign((_, outcome: CategoryOutcome) => reasonsOf(outcome)),
+    keepReasons: assign((_, outcome: CategoryOutcome) => reasonsOf(outcome, isCategoryField)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     emitDone: emit(({ context }, outcome: CategoryOutcome) => ({
       ...({ type: 'notification.raised', kind: 'success', text: reportOf(context) } as const),

@@ -46,10 +46,11 @@ const pendingOf = ({ idempotencyKey, version, total }: PendingSubmission): Pendi
 /** Reads a receipt that was kept; null for anything else. */
 export function parseReceipt(stored: unknown): OrderReceipt | null {
   if (!isFields(stored)) return null;
-  const { accepted, orderNumber, confirmation, messages, estimatedTotal } = stored;
+  const { accepted, orderNumber, confirmation, messages, estimatedTotal, deliveryDate = null } = stored;
   if (accepted !== true || ![orderNumber, confirmation, estimatedTotal].every(isTextOrNull)) return null;
   if (!Array.isArray(messages) || !messages.every(isText)) return null;
-  return { accepted, orderNumber, confirmation, messages, estimatedTotal } as OrderReceipt;
+  if (deliveryDate !== null && !(isText(deliveryDate) && isLocalDate(deliveryDate))) return null;
+  return { accepted, orderNumber, confirmation, messages, estimatedTotal, deliveryDate } as OrderReceipt;
 }
 
 /** Reads a stored draft, and of it only what belongs in a draft; null if it is invalid. */

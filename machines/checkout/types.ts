@@ -143,6 +143,8 @@ export interface OrderReceipt {
   /** To show in error colour (S2.35). */
   readonly messages: readonly Message[];
   readonly estimatedTotal: string | null;
+  /** Day of the delivery or pickup that was ordered; null or left out if unknown. */
+  readonly deliveryDate?: LocalDate | null;
 }
 
 /** Output of the effect `submitOrder`; a failure rejects with a `Failure` of `domain/system/failure.ts`. */

@@ -4,6 +4,7 @@ import { type CustomerField, customerProblems } from '../../domain/administratio
 import type { CustomerDetails, CustomerRecord } from '../../domain/administration/customers/customer-record.js';
 import { changeReport, isCustomerField } from '../../domain/administration/customers/customer-texts.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { reasonsOf } from '../../domain/system/reasons.js';
 import { linesOf, type Message, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -49,18 +50,6 @@ function undoableOf(context: CustomerEditorContext, outcome: CustomerOutcome): U
   const inverse = inverseOf(changeIn(context), customerIn(context), customer);
   return inverse && { customer, change: inverse };
 }
-
-/** Problems of a refusal: those of fields, and the others. */
-function reasonsOf(outcome: CustomerOutcome): Pick<CustomerEditorContext, 'problems' | 'messages'> {
-  const problems = outcome.kind === 'refused' ? outcome.problems : [];
-  const placed = problems.map(({ field, message }) => ({ field: fieldOf(field?.at(-1)), message }));
-  return {
-    problems: Object.fromEntries(placed.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
-    messages: placed.flatMap(({ field, message }) => (field ? [] : [message])),
-  };
-}
-
-const fieldOf = (name: string | undefined): CustomerField | null => (name !== undefined && isCustomerField(name) ? name : null);
 
 const fresh = { problems: {}, messages: [], isNewer: false, isUndo: false };
 
@@ -111,7 +100,7 @@ export const customerEditorSetup = setup({
       return { customer, change: changeOnto(changeIn(context), customer), isNewer: true };
     }),
     keepSeen: assign((_, outcome: CustomerOutcome) => ({ customer: customerOf(outcome), undoable: null })),
-    keepReasons: assign((_, outcome: CustomerOutcome) => reasonsOf(outcome)),
+    keepReasons: assign((_, outcome: CustomerOutcome) => reasonsOf(outcome, isCustomerField)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     emitDone: emit(({ context }, outcome: CustomerOutcome) => ({
       ...({ type: 'notification.raised', kind: 'success' } as const),

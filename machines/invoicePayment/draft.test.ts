@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, parseDraft } from './draft.js';
+import { draftOf, draftWith, parseDraft } from './draft.js';
 
 const pending = {
   idempotencyKey: 'k',
@@ -15,6 +15,16 @@ test('a selection and a payment without an answer are kept, nothing is not', () 
   expect(draftOf({ amounts: {}, pending: null })).toBeNull();
   const kept = draftOf({ amounts: { 1: '100.00', 2: '-' }, pending });
   expect(parseDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test('an entry that is to be paid is selected with its balance, beside what was selected before', () => {
+  const entry = { arCode: '7', balance: '770.2' };
+  expect(draftWith(null, entry)).toEqual({ amounts: { 7: '770.20' }, pending: null });
+  expect(draftWith({ amounts: { 1: '5.00', 7: '1.00' }, pending: null }, entry)).toEqual({
+    amounts: { 1: '5.00', 7: '770.20' },
+    pending: null,
+  });
+  expect(draftWith({ amounts: {}, pending }, entry)).toEqual({ amounts: {}, pending });
 });
 
 test('what was stored and does not belong in a draft is left behind', () => {

@@ -1,10 +1,20 @@
 import { type EntryType, entryTypeNames } from '../../domain/account/account-entries.js';
 import { type InvoicePaymentType, invoicePaymentTypes } from '../../domain/invoice-payment/invoice-payment.js';
+import { exact, fixed } from '../../domain/number/decimal.js';
 import type { InvoicePaymentContext, PaymentDraft, PaymentLine, PendingPayment } from './types.js';
 
 /** Draft of a payment to keep, without card or bank account; null if nothing is worth keeping. */
 export const draftOf = ({ amounts, pending }: Pick<InvoicePaymentContext, 'amounts' | 'pending'>): PaymentDraft | null =>
   pending === null && Object.keys(amounts).length === 0 ? null : { amounts, pending };
+
+/** A draft with an item's whole balance selected, too. A payment without an answer comes first: nothing is added to its draft. */
+export const draftWith = (
+  draft: PaymentDraft | null,
+  { arCode, balance }: { readonly arCode: string; readonly balance: string },
+): PaymentDraft => {
+  if (draft && draft.pending !== null) return draft;
+  return { amounts: { ...draft?.amounts, [arCode]: fixed(exact(balance), 2) }, pending: null };
+};
 
 const longest = 100;
 

@@ -1,5 +1,5 @@
 import { and, assign, emit, setup } from 'xstate';
-import { isSameMessage, type Message } from '../../texts/text.js';
+import { isSameMessage } from '../../texts/text.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
   Notification,
@@ -19,9 +19,17 @@ const timeOf = (notification: Notification | undefined): number => {
   return notification.action ? Math.max(time, showingTimes.withAction) : time;
 };
 
+const commandOf = ({ action }: Notification): string | undefined => (action && 'command' in action ? action.command : undefined);
+
+/** A command acts on the latest change only: the button of an earlier one would take back what its notification does not name. */
+const isReplacedBy = (earlier: Notification, raised: Notification): boolean =>
+  commandOf(raised) !== undefined && commandOf(earlier) === commandOf(raised);
+
+const raisedBy = ({ event: { type: _, ...raised } }: { event: { type: 'notification.raised' } & Notification }) => ({ raised });
+
 /**
- * Notifications, one at a time, oldest first. Lives as long as the app; a machine that has something to report emits
- * `notification.raised`.
+ * Notifications, one at a time, oldest first; one with a command takes the place of an earlier one with the same command. Lives as long as the app;
+ * a machine that has something to report emits `notification.raised`.
  */
 export const notifications = setup({
   types: {} as TypesOf<{
@@ -31,12 +39,20 @@ export const notifications = setup({
     tags: NotificationsTag;
   }>,
   guards: {
-    isNews: ({ context }, params: { text: Message }) => !context.queue.some(({ text }) => isSameMessage(text, params.text)),
+    isNews: ({ context: { queue } }, { raised }: { raised: Notification }) =>
+      queue.some((earlier) => isReplacedBy(earlier, raised)) || !queue.some(({ text }) => isSameMessage(text, raised.text)),
+    replacesShown: ({ context: { queue } }, { raised }: { raised: Notification }) =>
+      queue.findIndex((earlier) => isReplacedBy(earlier, raised)) === 0,
     hasAction: ({ context }) => context.queue[0]?.action !== undefined,
     isLast: ({ context }) => context.queue.length <= 1,
   },
   actions: {
-    append: assign({ queue: ({ context }, params: { notification: Notification }) => [...context.queue, params.notification] }),
+    add: assign({
+      queue: ({ context: { queue } }, { raised }: { raised: Notification }) =>
+        queue.some((earlier) => isReplacedBy(earlier, raised))
+          ? queue.map((earlier) => (isReplacedBy(earlier, raised) ? raised : earlier))
+          : [...queue, raised],
+    }),
     dropShown: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropAll: assign({ queue: [] }),
     emitActionChosen: emit(
@@ -49,10 +65,6 @@ export const notifications = setup({
   initial: 'idle',
   context: { queue: [] },
   on: {
-    'notification.raised': {
-      guard: { type: 'isNews', params: ({ event }) => event },
-      actions: { type: 'append', params: ({ event: { type: _, ...notification } }) => ({ notification }) },
-    },
     'session.ended': { target: '.idle', actions: 'dropAll' },
   },
   states: {
@@ -61,7 +73,7 @@ export const notifications = setup({
       on: {
         'notification.raised': {
           target: 'showing',
-          actions: { type: 'append', params: ({ event: { type: _, ...notification } }) => ({ notification }) },
+          actions: { type: 'add', params: raisedBy },
         },
       },
     },
@@ -69,6 +81,14 @@ export const notifications = setup({
       tags: ['visible'],
       initial: 'counting',
       on: {
+        'notification.raised': [
+          {
+            guard: { type: 'replacesShown', params: raisedBy },
+            target: 'showing',
+            actions: { type: 'add', params: raisedBy },
+          },
+          { guard: { type: 'isNews', params: raisedBy }, actions: { type: 'add', params: raisedBy } },
+        ],
         dismiss: [
           { guard: 'isLast', target: 'idle', actions: 'dropShown' },
           { target: 'showing', actions: 'dropShown' },

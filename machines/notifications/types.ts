@@ -7,7 +7,7 @@ export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
  */
 export type NotificationAction = { label: Message } & ({ path: string } | { command: string });
 
-/** One message to show. Its text is its identity: no text is in the queue twice. */
+/** One message to show. A text that is in the queue is not added again, unless it comes with the command of a later change. */
 export interface Notification {
   kind: NotificationKind;
   text: Message;
@@ -20,7 +20,7 @@ export interface NotificationsContext {
 }
 
 export type NotificationsEvent =
-  /** As the other machines emit it; a text that waits already is not added again. */
+  /** As the other machines emit it; a text that waits already is not added again, and a command that waits already belongs to this one now. */
   | ({ type: 'notification.raised' } & Notification)
   | { type: 'dismiss' }
   /** The notification's button was pressed. */

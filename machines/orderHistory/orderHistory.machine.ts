@@ -8,6 +8,7 @@ import { addressWanted, listInAddress } from '../support/list-in-address.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
 import type {
+  ExportFormat,
   OrderHistoryActors,
   OrderHistoryContext,
   OrderHistoryEmitted,
@@ -19,7 +20,7 @@ import type {
 
 const list = listInAddress(orderHistoryAddress);
 
-/** Order History (A2.52–A2.55). The address holds what is shown; this decides what has to be read for it, and orders again. */
+/** Order History (A2.52–A2.55). The address holds what is shown; this decides what has to be read for it, orders again, and makes files. */
 export const orderHistory = setup({
   types: {} as TypesOf<{
     context: OrderHistoryContext;
@@ -29,10 +30,11 @@ export const orderHistory = setup({
     tags: OrderHistoryTag;
     actors: OrderHistoryActors;
   }>,
-  actors: notProvided<OrderHistoryActors>({ loadOrders: 'promise', reorder: 'promise' }),
+  actors: notProvided<OrderHistoryActors>({ loadOrders: 'promise', exportOrders: 'promise', reorder: 'promise' }),
   guards: {
     isOther: list.isOther,
     isKnown: ({ context }, params: { orderNumber: string }) => context.orderNumbers.includes(params.orderNumber),
+    hasLeftOut: (_, params: { saved: number; totalCount: number }) => params.saved < params.totalCount,
   },
   actions: {
     keepView: assign({ view: (_, params: { view: OrderHistoryView }) => params.view }),
@@ -49,13 +51,18 @@ export const orderHistory = setup({
     emitReordered: emit(({ context }, { outcome }: { outcome: ReorderOutcome }) =>
       reorderedText(context.reordered ?? '', outcome),
     ),
+    keepFormat: assign({ format: (_, params: { format: ExportFormat }) => params.format }),
+    emitLeftOut: emit((_, { saved, totalCount }: { saved: number; totalCount: number }) => {
+      return { type: 'notification.raised', kind: 'warning', text: text('history.exportedPart', { saved, totalCount }) } as const;
+    }),
+    emitExportFailed: emit({ type: 'notification.raised', kind: 'error', text: text('ui.exportFailed') } as const),
     emitFailed: emit((_, params: { error: unknown }) => {
       return { type: 'notification.raised', kind: 'error', text: failureText(params.error) } as const;
     }),
   },
 }).createMachine({
   id: 'orderHistory',
-  context: ({ input }) => ({ ...input, orderNumbers: [], reordered: null, answered: {}, message: '' }),
+  context: ({ input }) => ({ ...input, orderNumbers: [], format: 'csv', reordered: null, answered: {}, message: '' }),
   initial: 'loading',
   on: {
     'address.changed': list.reads.followed,
@@ -99,6 +106,25 @@ export const orderHistory = setup({
               target: 'reordering',
               actions: { type: 'keepReorder', params: ({ event }) => event },
             },
+            'export.chosen': { target: 'exporting', actions: { type: 'keepFormat', params: ({ event }) => event } },
+          },
+        },
+        exporting: {
+          tags: ['exporting'],
+          meta: { title: text('history.orderHistory'), spec: 'A2.53', description: 'makes a file of the orders of all pages' },
+          invoke: {
+            id: 'exportOrders',
+            src: 'exportOrders',
+            input: ({ context: { view, format } }) => ({ view, format }),
+            onDone: [
+              {
+                guard: { type: 'hasLeftOut', params: ({ event }) => event.output },
+                target: 'listed',
+                actions: { type: 'emitLeftOut', params: ({ event }) => event.output },
+              },
+              { target: 'listed' },
+            ],
+            onError: { target: 'listed', actions: 'emitExportFailed' },
           },
         },
         reordering: {

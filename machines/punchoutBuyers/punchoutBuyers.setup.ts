@@ -3,6 +3,7 @@ import type { BuyerChange, BuyerDialect, PunchoutBuyer } from '../../domain/punc
 import { type BuyerField, buyerProblems, isBuyerField } from '../../domain/punchout/buyer-form.js';
 import { needsConfirmation } from '../../domain/sign-in-methods/confirmation.js';
 import { failureText } from '../../domain/system/failure-text.js';
+import { reasonsOf } from '../../domain/system/reasons.js';
 import { linesOf, type Message, type Text, text } from '../../texts/text.js';
 import { notProvided } from '../support/not-provided.js';
 import type { TypesOf } from '../support/types-of.js';
@@ -30,18 +31,6 @@ export const dialectIn = ({ buyer, change }: Pick<PunchoutBuyersContext, 'buyer'
 export const inputOf = (context: PunchoutBuyersContext) => ({
   ...{ customerKey: context.customerKey, id: context.buyer?.id ?? null, change: changeIn(context) },
 });
-
-/** Problems of a refusal: those of fields, and the others. */
-function reasonsOf(outcome: BuyerOutcome): Pick<PunchoutBuyersContext, 'problems' | 'messages'> {
-  const problems = outcome.kind === 'refused' ? outcome.problems : [];
-  const placed = problems.map(({ field, message }) => ({ field: fieldOf(field?.at(-1)), message }));
-  return {
-    problems: Object.fromEntries(placed.flatMap(({ field, message }) => (field ? [[field, message]] : []))),
-    messages: placed.flatMap(({ field, message }) => (field ? [] : [message])),
-  };
-}
-
-const fieldOf = (name = ''): BuyerField | null => (isBuyerField(name) ? name : null);
 
 /** Report of a change that was saved. */
 function reportOf({ change }: PunchoutBuyersContext, { name }: PunchoutBuyer): Text {
@@ -97,7 +86,7 @@ export const punchoutBuyersSetup = setup({
         ? { buyer: outcome.buyer, change: { ...change, version: outcome.buyer.version }, isNewer: true }
         : {},
     ),
-    keepReasons: assign((_, outcome: BuyerOutcome) => reasonsOf(outcome)),
+    keepReasons: assign((_, outcome: BuyerOutcome) => reasonsOf(outcome, isBuyerField)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ messages: [failureText(error)] })),
     emitDone: emit(({ context }, outcome: BuyerOutcome) => ({
       ...({ type: 'notification.raised', kind: 'success' } as const),

@@ -64,8 +64,8 @@ export type Outcome<M extends AnyStateMachine, Fixture, Output> = { description:
 /** A delay: its specified length, and the state that follows. */
 export interface DelaySpec<M extends AnyStateMachine, Fixture> {
   ms: number | Method<{ snapshot: SnapshotFrom<M> }, number>;
-  /** Events that restart it although its state stays. */
-  anewBy?: readonly EventFromLogic<M>['type'][];
+  /** Events that restart it although its state stays, or whether one does. */
+  anewBy?: readonly EventFromLogic<M>['type'][] | Method<{ before: SnapshotFrom<M>; event: EventFromLogic<M> }, boolean>;
   description: string;
   leadsTo: LeadsTo<M, Fixture>;
 }
@@ -198,7 +198,13 @@ export interface AnyModel {
   >;
   actors: Readonly<Record<string, { outcomes: Readonly<Record<string, AnySpec & { output?: unknown; error?: unknown }>> }>>;
   delays: Readonly<
-    Record<string, AnySpec & { ms: number | Method<{ snapshot: AnyMachineSnapshot }, number>; anewBy?: readonly string[] }>
+    Record<
+      string,
+      AnySpec & {
+        ms: number | Method<{ snapshot: AnyMachineSnapshot }, number>;
+        anewBy?: readonly string[] | Method<{ before: AnyMachineSnapshot; event: EventObject }, boolean>;
+      }
+    >
   >;
   states: Readonly<Record<string, 'passing' | Method<AnyObservation, void>>>;
   unreachable?: Readonly<Record<string, string>>;

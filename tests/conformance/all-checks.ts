@@ -13,6 +13,7 @@ import { deliveryChecks } from './areas/delivery.js';
 import { documentsChecks } from './areas/documents.js';
 import { guidesChecks } from './areas/guides.js';
 import { historyChecks } from './areas/history.js';
+import { homeChecks } from './areas/home.js';
 import { landingEditorChecks } from './areas/landing-editor.js';
 import { mailChecks } from './areas/mail.js';
 import { overviewChecks } from './areas/overview.js';
@@ -30,6 +31,7 @@ import { setupChecks } from './areas/setup.js';
 import { signInMethodsChecks } from './areas/sign-in-methods.js';
 import { storeProductChecks } from './areas/store-products.js';
 import { supportChecks } from './areas/support.js';
+import { synonymChecks } from './areas/synonyms.js';
 import { themeChecks } from './areas/theme.js';
 import type { Check } from './check.js';
 
@@ -49,6 +51,7 @@ export const allChecks: readonly Check[] = [
   ...administrationChecks,
   ...setupChecks,
   ...storeProductChecks,
+  ...synonymChecks,
   ...overviewChecks,
   ...mailChecks,
   ...catalogueChecks,
@@ -60,6 +63,7 @@ export const allChecks: readonly Check[] = [
   ...apiKeysChecks,
   ...colleaguesChecks,
   ...historyChecks,
+  ...homeChecks,
   ...documentsChecks,
   ...scansChecks,
   ...paymentsChecks,

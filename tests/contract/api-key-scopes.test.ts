@@ -39,7 +39,7 @@ beforeAll(async () => {
   // Something in every list, so that what hangs on rows is asked, too.
   const { userId, customerKey, headers } = await makeBuyer(office.store);
   await office.db.insert(pushProducts).values({ productKey: product.water });
-  await buildPastOrder(office, customerKey);
+  await buildPastOrder(office, customerKey, { number: '1' }, [{ productKey: product.chicken }]);
   const line = `{ productKey: "${product.chicken}", unit: "CS", orderQuantity: "2.00" }`;
   await ask(
     headers,

@@ -55,8 +55,8 @@ function sampleOf(name: string, type: GraphQLInputType): string {
   return samplesByName[name] ?? samples[type.name] ?? '"1"';
 }
 
-/** Inputs that require exactly one of their fields without being marked `@oneOf`. */
-const demandingOne = new Set(['ConfirmIdentityInput']);
+/** Inputs that require one of their fields without being marked `@oneOf`. */
+const demandingOne = new Set(['ConfirmIdentityInput', 'ChangeStoreSynonymInput']);
 
 /** Where anything at all would be refused before the back office is asked, or would find nothing. */
 const samplesByName: Readonly<Record<string, string>> = {
@@ -90,6 +90,7 @@ const samples: Readonly<Record<string, string>> = {
   Money: '"1.00"',
   Quantity: '"1.00"',
   LocalDate: '"2026-11-30"',
+  DateTime: '"2026-11-21T10:00:00.000Z"',
 };
 
 function selectionOf(type: GraphQLOutputType, depth: number): string {

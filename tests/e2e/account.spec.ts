@@ -7,8 +7,10 @@ import { english, englishTexts } from '../../texts/testing/english.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asConsumer, asHandedOver, asUser, demoPassword, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
+import { drawTestBookkeeper } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { AccountScreen } from './pages/account-screen.js';
+import { PaymentScreen } from './pages/payment-screen.js';
 
 /** A hospital of the demo with some five hundred open items, which no test changes. */
 const hospital = '1020';
@@ -41,7 +43,7 @@ const isVisited = (page: Page, key: string) =>
   );
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('what is owed at a glance, as the back office has it (A1.1, A2.18, A2.36, A2.39)', async ({ page }) => {
+test('what is owed at a glance, as the back office has it (A1.1, A2.18, A2.36, A2.39)', { tag: '@main' }, async ({ page }) => {
   const insider = await asHospital();
   const summary = await fetchAs<{
     balance: string;
@@ -160,6 +162,52 @@ test('every entry, sorted, searched, and taken away as it is shown (A2.18, A2.40
   await account.showAll.click();
   await expect(counted(all.length)).toBeVisible();
   await expect(account.date('End Date')).toHaveValue('');
+});
+
+test('the dialog of an entry opens its documents and leads to its payment, where the person may pay (A2.44, A2.46, S6.5)', async ({
+  page,
+}) => {
+  const insider = await asUser(await drawTestBookkeeper());
+  const account = new AccountScreen(page);
+  const payment = new PaymentScreen(page);
+  await rememberIn(page, insider);
+  await account.openDetail();
+  await account.searchesFor('BK-040');
+  await account.opens('BK-040');
+  const balance = await account.payable
+    .getByText(/^\$[\d,.]+$/)
+    .first()
+    .textContent();
+  await expectAccessible(page);
+  await account.payable.getByRole('button', { name: 'Pay', exact: true }).click();
+  await payment.isAt('Review Selection');
+  await expect(payment.main).toContainText('BK-040');
+  await payment.comesTo(balance ?? '?');
+  await payment.button('Back').click();
+  await payment.isAt('Select Payments');
+  await expect(payment.main.getByText('1 selected')).toBeVisible();
+
+  // A credit is applied, not paid.
+  await page.goto('/account/detail');
+  await account.searchesFor('BK-025');
+  await account.opens('BK-025');
+  await expect(account.payable.getByRole('button', { name: 'Close' }).last()).toBeVisible();
+  await expect(account.payable.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+});
+
+test('whom the menu lets pay nothing is not led to a payment (S6.5)', async ({ page }) => {
+  const lock = (entry: { key: string }) => (entry.key === 'InvoicePayment' ? { ...entry, isLocked: true } : entry);
+  await GatewayAnswers.on(page, {
+    held: [],
+    patch: (data) => (Array.isArray(data.menu) ? { ...data, menu: data.menu.map(lock) } : data),
+  });
+  await rememberIn(page, await asUser(await drawTestBookkeeper()));
+  const account = new AccountScreen(page);
+  await account.openDetail();
+  await account.searchesFor('BK-040');
+  await account.opens('BK-040');
+  await expect(account.payable.getByRole('button', { name: 'Close' }).last()).toBeVisible();
+  await expect(account.payable.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
 });
 
 test('on a phone there are cards, and nothing to scroll sideways (A2.42)', async ({ page }) => {

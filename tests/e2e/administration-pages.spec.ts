@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { places } from '../../domain/navigation/places.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { testPassword, testStaff } from '../support/test-buyer.js';
 import { expect, expectAccessible, test } from './fixtures.js';
@@ -16,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/products/featured': 'Featured Products',
   '/admin/products/files': 'Pictures and Documents',
   '/admin/products/categories': 'Categories',
+  '/admin/products/synonyms': 'Synonyms',
   '/admin/products/:productKey': 'Soda Cola Can',
   '/admin/overview': 'Overview',
   '/admin/delivery': 'Delivery',
@@ -52,7 +54,7 @@ test('every page of the administration is looked at', () => {
 });
 
 for (const path of paths) {
-  test(`${path} is accessible and fits a phone (WCAG 2.2 AA, 1.4.10)`, async ({ page }) => {
+  test(`${path} is accessible and fits a phone (WCAG 2.2 AA, 1.4.10)`, { tag: '@main' }, async ({ page }) => {
     await rememberIn(page, await asUser({ username: testStaff, password: testPassword }));
     await page.goto(addressOf(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[path] ?? '');
@@ -61,3 +63,16 @@ for (const path of paths) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
+
+test('a store without salespeople says how to get them', async ({ page }) => {
+  await rememberIn(page, await asUser({ username: testStaff, password: testPassword }));
+  await GatewayAnswers.on(page, { held: ['StoreUsers'] }).then(async (answers) => {
+    await page.goto('/admin/salespeople');
+    await answers.answerAll('StoreUsers', {
+      kind: 'data',
+      data: { storeUsers: { __typename: 'StoreUserPage', totalCount: 0, customerName: null, rows: [] } },
+    });
+  });
+  await expect(page.getByText('No salespeople yet')).toBeVisible();
+  await expect(page.getByText('Show All Users')).toHaveCount(0);
+});

@@ -9,10 +9,9 @@ test.use({ isPageNew: true });
 const staff = { username: testStaff, password: testPassword };
 
 for (const { size, viewport } of sizes) {
-  test(`staff without a customer sign in to the administration, and to nothing else, on ${size} (A1.5, A2.19, A2.90, A6.4, decision 135)`, async ({
-    page,
-    signInScreen,
-  }) => {
+  test(`staff without a customer sign in to the administration, and to nothing else, on ${size} (A1.5, A2.19, A2.90, A6.4, decision 135)`, {
+    tag: '@main',
+  }, async ({ page, signInScreen }) => {
     await page.setViewportSize(viewport);
     await signInScreen.open('/login');
     await signInScreen.signsInAs(staff.username, staff.password);

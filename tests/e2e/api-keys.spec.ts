@@ -3,10 +3,9 @@ import { systemUrl } from '../support/system-address.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 import { ApiKeysScreen } from './pages/api-keys-screen.js';
 
-test('a key is made on the page, lets a program do what was chosen and nothing else, and is refused once it is revoked (decision 090)', async ({
-  page,
-  request,
-}) => {
+test('a key is made on the page, lets a program do what was chosen and nothing else, and is refused once it is revoked (decision 090)', {
+  tag: '@main',
+}, async ({ page, request }) => {
   /** A request of a program with the key and its own query text. */
   const byKey = async (secret: string, query: string) => {
     const headers = { authorization: `Bearer ${secret}` };

@@ -5,7 +5,10 @@ import { QuickEntryScreen } from './pages/quick-entry-screen.js';
 
 const soda = { productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' };
 
-test('a back office of the specification alone: no API keys in the menu, and none at their address', async ({ page, onSite }) => {
+test('a back office of the specification alone: no API keys in the menu, and none at their address', { tag: '@main' }, async ({
+  page,
+  onSite,
+}) => {
   await onSite({ capabilities: [] });
   await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
   await page.goto('/account/summary');

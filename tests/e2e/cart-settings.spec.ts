@@ -23,7 +23,7 @@ const shown = [
   ],
 ] as const;
 
-test('the cart totals what the site shows (S3.16)', async ({ signedIn: page, cart, fillCart, onSite }) => {
+test('the cart totals what the site shows (S3.16)', { tag: '@main' }, async ({ signedIn: page, cart, fillCart, onSite }) => {
   await fillCart(3);
   for (const [what, settings, expected] of shown) {
     await test.step(what, async () => {

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures.js';
 
-test('each main category is a card that leads to its products and to those of its categories (S2.5, S2.24, A2.13)', async ({
-  signedIn: page,
-  categories,
-}) => {
+test('each main category is a card that leads to its products and to those of its categories (S2.5, S2.24, A2.13)', {
+  tag: '@main',
+}, async ({ signedIn: page, categories }) => {
   await categories.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Categories', { useInnerText: true });
   await expectAccessible(page);

@@ -1,11 +1,9 @@
 import { drawTestBuyer } from '../support/test-buyer.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
 
-test('a date that cannot be had keeps Next with a word beside it, and the next Next leads back to it (S5.16, S4.13)', async ({
-  signedIn: page,
-  fillCart,
-  checkout,
-}) => {
+test('a date that cannot be had keeps Next with a word beside it, and the next Next leads back to it (S5.16, S4.13)', {
+  tag: '@main',
+}, async ({ signedIn: page, fillCart, checkout }) => {
   await fillCart(1);
   await page.goto('/checkout');
   await checkout.isAt('Delivery').catch(() => checkout.acknowledges());

@@ -35,11 +35,9 @@ const newWindow = async (browser: Browser, viewport: { width: number; height: nu
   await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
 
 for (const { size, viewport } of sizes) {
-  test(`an administrator invites a colleague, who accepts, orders within their rights and is removed while signed in, on ${size} (decision 132)`, async ({
-    page,
-    browser,
-    administrator,
-  }) => {
+  test(`an administrator invites a colleague, who accepts, orders within their rights and is removed while signed in, on ${size} (decision 132)`, {
+    tag: '@main',
+  }, async ({ page, browser, administrator }) => {
     const id = crypto.randomUUID().slice(0, 8);
     const [email, username, name] = [`ana-${id}@example.com`, `ana-${id}`, `Ana ${id}`];
     const shipTo = `${administrator.customerName}, Loading Dock`;

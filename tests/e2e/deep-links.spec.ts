@@ -7,11 +7,9 @@ test.use({ isPageNew: true });
 // A main category that the demo data has: the page drops a code that nobody has.
 const place = '/products#mc=DAIRY&s=cheese';
 
-test('a salesperson who opens a link goes on to it after choosing a customer, also where they sign in first (A2.9, A2.21, S2.1, S2.10)', async ({
-  page,
-  signInScreen,
-  selectCustomer,
-}) => {
+test('a salesperson who opens a link goes on to it after choosing a customer, also where they sign in first (A2.9, A2.21, S2.1, S2.10)', {
+  tag: '@main',
+}, async ({ page, signInScreen, selectCustomer }) => {
   await page.goto('/product/698?from=mail#notes');
   await signInScreen.opensCard();
   await signInScreen.signsInAs('sales', demoPassword);

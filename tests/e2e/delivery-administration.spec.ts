@@ -12,7 +12,9 @@ for (const [at, { size, viewport }] of sizes.entries()) {
   const prefix = `995${at}`;
   const [first, last] = [`${prefix}1`, `${prefix}3`];
 
-  test(`staff add areas, edit them together, take it back, and preview an order, on ${size}`, async ({ page }) => {
+  test(`staff add areas, edit them together, take it back, and preview an order, on ${size}`, { tag: '@main' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await rememberIn(page, await asUser(staff));
     await page.goto(`/admin/delivery?search=${prefix}`);

@@ -22,10 +22,9 @@ const closeByBrowser = async (dialog: Locator) =>
 
 test.describe('notifications', () => {
   for (const { size, viewport } of sizes) {
-    test(`a document that fails in a dialog is announced in the dialog, and dismissed there, on ${size} (A2.70, A8.6, A8.7)`, async ({
-      signedIn: page,
-      buyer,
-    }) => {
+    test(`a document that fails in a dialog is announced in the dialog, and dismissed there, on ${size} (A2.70, A8.6, A8.7)`, {
+      tag: '@main',
+    }, async ({ signedIn: page, buyer }) => {
       const insider = await asUser(buyer);
       await addLines(insider, [soda]);
       await orderCart(insider);

@@ -8,9 +8,9 @@ test.use({ isPageNew: true });
 
 const again = 'If you close this tab, open the report again under Reports.';
 
-test('a report that takes longer than a second is said to be prepared, then it opens in the same tab (A2.67, A2.68)', async ({
-  page,
-}) => {
+test('a report that takes longer than a second is said to be prepared, then it opens in the same tab (A2.67, A2.68)', {
+  tag: '@main',
+}, async ({ page }) => {
   await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
   const screen = new ReportsScreen(page);
   const answers = await GatewayAnswers.on(page, { held: ['OpenReport'] });

@@ -7,11 +7,9 @@ test.use({ isPageNew: true });
 
 const soda = { productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' };
 
-test('an order’s confirmation opens in a window of its own, for the browser that asked and nobody else (A2.56, A2.68, D7)', async ({
-  signedIn: page,
-  buyer,
-  browser,
-}) => {
+test('an order’s confirmation opens in a window of its own, for the browser that asked and nobody else (A2.56, A2.68, D7)', {
+  tag: '@main',
+}, async ({ signedIn: page, buyer, browser }) => {
   const insider = await asUser(buyer);
   await addLines(insider, [soda]);
   await orderCart(insider);

@@ -3,13 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.js';
 
 const soda = { productKey: 1444, unitOfMeasure: 'CS', orderQuantity: '1.00' };
 
-test('a cart that is cleared in another window leaves nothing to confirm at review, and says so once (S2.38)', async ({
-  signedIn: page,
-  buyer,
-  cart,
-  checkout,
-  fillCart,
-}) => {
+test('a cart that is cleared in another window leaves nothing to confirm at review, and says so once (S2.38)', {
+  tag: '@main',
+}, async ({ signedIn: page, buyer, cart, checkout, fillCart }) => {
   await fillCart(2);
   await cart.open();
   await cart.goesToCheckout();

@@ -20,7 +20,7 @@ const operationsOf = (calls: readonly Request[]) =>
   calls.map((call) => (call.postDataJSON() as { operationName?: string } | null)?.operationName);
 
 test.describe('the landing', () => {
-  test('shows instead of the bare card, also on a phone (S2.1)', async ({ page, signInScreen }) => {
+  test('shows instead of the bare card, also on a phone (S2.1)', { tag: '@main' }, async ({ page, signInScreen }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/login');
@@ -43,7 +43,16 @@ test.describe('the landing', () => {
     signInScreen,
     buyer,
   }) => {
-    for (const path of ['/', '/categories', '/order-guide', '/order-guide-edit#og_create=Mine', '/checkout', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/categories',
+      '/order-guide',
+      '/guide-order',
+      '/guide-count',
+      '/order-guide-edit#og_create=Mine',
+      '/checkout',
+      '/nowhere',
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
       await expect(landing(page)).toBeVisible();
@@ -100,7 +109,7 @@ test.describe('browsing', () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await products.open();
-      await expect(banner(page).getByRole('searchbox')).toBeVisible();
+      await expect(banner(page).getByRole('combobox', { name: 'Search products' })).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cart, 0 lines', exact: true })).toBeVisible();
       await expect(banner(page).getByRole('button', { name: 'Log In' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
@@ -131,7 +140,7 @@ test.describe('browsing', () => {
 
   test('offers nothing that needs a cart or a guide (S6.1)', async ({ page, products, product }) => {
     await products.open(`#s=${soda.code}`);
-    await expect(page.getByRole('button', { name: `Add ${soda.name} to cart` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Add 1 CS of ${soda.name} to cart` })).toBeVisible();
     await expect(page.getByRole('button', { name: /order guide/i })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Units and notes of / })).toHaveCount(0);
     await product.open(soda.key);
@@ -170,7 +179,7 @@ test.describe('Account Required', () => {
   test('asks from a list, sends nothing, and Cancel leaves all as it was (S2.44, S6.1)', async ({ page, products }) => {
     await products.open(`#s=${soda.code}`);
     const calls = callsOf(page);
-    const add = page.getByRole('button', { name: `Add ${soda.name} to cart` });
+    const add = page.getByRole('button', { name: `Add 1 CS of ${soda.name} to cart` });
     await add.click();
     await expect(question(page)).toContainText(accountRequired);
     await expect(question(page).getByRole('button')).toHaveText(['Cancel', 'OK']);

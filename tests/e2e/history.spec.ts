@@ -9,10 +9,9 @@ for (const { size, viewport } of sizes) {
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
 
-    test('a buyer finds an order, orders it again, and what is found nowhere says so (A1.2, A2.16, A2.52–A2.55)', async ({
-      signedIn: page,
-      buyer,
-    }) => {
+    test('a buyer finds an order, orders it again, and what is found nowhere says so (A1.2, A2.16, A2.52–A2.55)', {
+      tag: '@main',
+    }, async ({ signedIn: page, buyer }) => {
       const insider = await asUser(buyer);
       for (const line of [soda, chowder]) {
         await addLines(insider, [line]);

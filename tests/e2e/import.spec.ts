@@ -25,7 +25,7 @@ const header = 'Product Key\tOrder Quantity\tU/M';
 const asFile = (name: string, ...rows: string[]) => ({ name, text: `${[header, ...rows].join('\r\n')}\r\n` });
 const lineCount = (page: Page, lines: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${lines}` });
 
-test('a file becomes lines of the cart, and its number is said (S2.29, S4.8, S5.30)', async ({
+test('a file becomes lines of the cart, and its number is said (S2.29, S4.8, S5.30)', { tag: '@main' }, async ({
   signedIn: page,
   buyer,
   cart,

@@ -20,9 +20,9 @@ const languages = [
 
 for (const { size, viewport } of sizes) {
   for (const [tag, language] of languages) {
-    test(`a person without an account registers, orders with a card, resets the password, and signs in with a passkey, on ${size} in ${language}`, async ({
-      page,
-    }) => {
+    test(`a person without an account registers, orders with a card, resets the password, and signs in with a passkey, on ${size} in ${language}`, {
+      tag: '@main',
+    }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await VirtualAuthenticator.of(page);
       const t = textsIn(tag);

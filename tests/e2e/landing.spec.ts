@@ -29,7 +29,9 @@ async function laidOut(page: Page, cards: readonly Card[], title = '', others: P
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the landing page', () => {
-  test('shows its title and cards, each as wide and high as it was laid out (A3.22, A9.8)', async ({ signedIn: page }) => {
+  test('shows its title and cards, each as wide and high as it was laid out (A3.22, A9.8)', { tag: '@main' }, async ({
+    signedIn: page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await laidOut(
       page,

@@ -37,10 +37,9 @@ async function readLargeEntry(): Promise<{ reference: string; invoiceDate: strin
   );
 }
 
-test('the texts change at once on the sign-in card, and stay in the chosen language after a reload (decision 123)', async ({
-  page,
-  signInScreen,
-}) => {
+test('the texts change at once on the sign-in card, and stay in the chosen language after a reload (decision 123)', {
+  tag: '@main',
+}, async ({ page, signInScreen }) => {
   const language = new LanguageChoice(page);
   await signInScreen.open();
   await expect(language.document).toHaveAttribute('lang', 'en-US');

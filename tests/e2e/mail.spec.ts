@@ -8,7 +8,10 @@ const soda = { productKey: 1439, unitOfMeasure: 'CS', orderQuantity: '2.00' };
 test.use({ expectedNoise: [[/^Failed to execute 'postMessage' on 'DOMWindow'/], { scope: 'test' }] });
 
 for (const { size, viewport } of sizes) {
-  test(`an order is confirmed by mail, which the mailbox keeps and shows on ${size}`, async ({ page, buyer }) => {
+  test(`an order is confirmed by mail, which the mailbox keeps and shows on ${size}`, { tag: '@main' }, async ({
+    page,
+    buyer,
+  }) => {
     await page.setViewportSize(viewport);
     const insider = await asUser(buyer);
     await addLines(insider, [soda]);

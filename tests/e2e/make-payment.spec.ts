@@ -1,5 +1,6 @@
 import { exact, fixed, sum } from '../../domain/number/decimal.js';
 import { englishTexts } from '../../texts/testing/english.js';
+import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asConsumer, asUser, type Insider, rememberIn } from '../models/browser/test-setup.js';
 import { backOfficeUrl } from '../support/system-address.js';
 import { drawTestBookkeeper } from '../support/test-buyer.js';
@@ -19,9 +20,50 @@ async function balancesOf({ token }: Insider): Promise<Map<string, string>> {
 const less = (one: string, other: string): string => fixed(exact(one).minus(exact(other)), 2);
 const total = (balances: ReadonlyMap<string, string>): string => sum([...balances.values()]);
 
-test('a bookkeeper with 500 open items pays twelve, two in part and a credit applied, by card, then the oldest by eCheck (A1.1, A2.18, A2.46–A2.50, A5)', async ({
+test('a card’s form knows the customer’s address, and judges a number as soon as it is complete or left (A5.4, A5.16–A5.18)', async ({
   page,
 }) => {
+  const insider = await asBookkeeper();
+  await GatewayAnswers.on(page, {
+    held: [],
+    patch: (data) =>
+      data.accountSummary
+        ? { ...data, accountSummary: { ...data.accountSummary, address: ['7 Wharf Rd', 'Bangor, ME 04401'] } }
+        : data,
+  });
+  await rememberIn(page, insider);
+  const screen = new PaymentScreen(page);
+  await page.goto('/account/payment');
+  await screen.checkbox('BK-001').check();
+  await screen.goesOn();
+  await screen.goesOn();
+  const field = (name: string) => screen.main.getByLabel(name, { exact: true });
+  await expect(field('Address Line 1 (required)')).toHaveValue('7 Wharf Rd');
+  await expect(field('City (required)')).toHaveValue('Bangor');
+  await expect(field('State (required)')).toHaveValue('ME');
+  await expect(field('ZIP Code (required)')).toHaveValue('04401');
+
+  const { number } = screen.cardForm;
+  await number.pressSequentially('411111111111111');
+  await expect(screen.main.getByText('Visa', { exact: true })).toBeVisible();
+  await expect(screen.main.getByRole('alert')).toHaveCount(0);
+  await number.press('2');
+  await expect(screen.main.getByRole('alert')).toHaveText('Card Number is invalid');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await number.press('Backspace');
+  await expect(screen.main.getByRole('alert')).toHaveCount(0);
+  await number.press('1');
+  await expect(screen.main.getByText('Visa', { exact: true })).toBeVisible();
+  await number.fill('4111 1111');
+  await expect(screen.main.getByRole('alert')).toHaveCount(0);
+  await number.blur();
+  await expect(screen.main.getByRole('alert')).toHaveText('Card Number is invalid');
+});
+
+test('a bookkeeper with 500 open items pays twelve, two in part and a credit applied, by card, then the oldest by eCheck (A1.1, A2.18, A2.46–A2.50, A5)', {
+  tag: '@main',
+}, async ({ page }) => {
   const insider = await asBookkeeper();
   const before = await balancesOf(insider);
   const balance = (reference: string): string => before.get(reference) ?? '?';
@@ -88,7 +130,7 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expect(screen.main.getByText('Card Number is a required field')).toBeVisible();
   await expectAccessible(page);
   // The code's field is as wide as the issuer's code, four digits until it is known, and takes four (A5.21).
-  const code = screen.main.getByLabel('CVV', { exact: true });
+  const code = screen.main.getByLabel('CVV (required)', { exact: true });
   const widthOf = async (): Promise<number> => (await code.boundingBox())?.width ?? 0;
   await screen.main.getByLabel('Card Number').fill('');
   const unknown = await widthOf();
@@ -100,10 +142,10 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await screen.entersCard('4012 8888 8888 1881', '1234');
   await expect(code).toHaveValue('1234');
   // The phone number counts by its digits, and is written out (A5.11, A5.37); the address has a country and an e-mail (A3.4).
-  const phone = screen.main.getByLabel('Phone Number', { exact: true }).or(screen.main.getByLabel('Phone Number (optional)'));
+  const phone = screen.main.getByLabel('Phone Number');
   await phone.fill('abcdefghij');
-  await screen.main.getByLabel('Country (optional)').fill('USA');
-  await screen.main.getByLabel('E-mail (optional)').fill('emily');
+  await screen.main.getByLabel('Country').fill('USA');
+  await screen.main.getByLabel('E-mail').fill('emily');
   await screen.goesOn();
   await expect(screen.main.getByRole('alert')).toHaveText([
     'Phone number format (###) ###-#### Ext ######',
@@ -112,8 +154,8 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   ]);
   await expect(phone).toBeFocused();
   await phone.fill('207.555.0148 x12');
-  await screen.main.getByLabel('Country (optional)').fill('us');
-  await screen.main.getByLabel('E-mail (optional)').fill('emily@example.com');
+  await screen.main.getByLabel('Country').fill('us');
+  await screen.main.getByLabel('E-mail').fill('emily@example.com');
   await expect(phone).toHaveValue('(207) 555-0148 Ext 12');
   await expectAccessible(page);
   await screen.goesOn();
@@ -162,15 +204,15 @@ test('a bookkeeper with 500 open items pays twelve, two in part and a credit app
   await expectAccessible(page);
   await screen.main.getByLabel('Re-enter Account Number').fill('000123456789');
   // The holder's address may be left out (A3.4); what is given of it must be right. It begins with the card's.
-  await screen.main.getByText('Account holder’s address (optional)').click();
-  await expect(screen.main.getByLabel('Name (optional)', { exact: true })).toHaveValue('Emily Hart');
-  await screen.main.getByLabel('State (optional)').fill('Maine');
-  await screen.main.getByText('Account holder’s address (optional)').click();
+  await screen.main.getByText('Account holder’s address').click();
+  await expect(screen.main.getByLabel('Name', { exact: true })).toHaveValue('Emily Hart');
+  await screen.main.getByLabel('State').fill('Maine');
+  await screen.main.getByText('Account holder’s address').click();
   await screen.goesOn();
-  await expect(screen.main.getByLabel('State (optional)')).toBeFocused();
+  await expect(screen.main.getByLabel('State')).toBeFocused();
   await expect(screen.main.getByText('State must have exactly 2 characters')).toBeVisible();
   await expectAccessible(page);
-  await screen.main.getByLabel('State (optional)').fill('ME');
+  await screen.main.getByLabel('State').fill('ME');
   await screen.goesOn();
   await expect(screen.main.getByText('First Bank ending in 6789')).toBeVisible();
   await screen.confirms();

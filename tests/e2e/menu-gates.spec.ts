@@ -25,10 +25,9 @@ async function locked(page: Page, ...keys: string[]): Promise<void> {
   });
 }
 
-test('a locked Cart leaves no link to it: header, home, order history, checkout, keyboard (S6.5, A2.12)', async ({
-  signedIn: page,
-  buyer,
-}) => {
+test('a locked Cart leaves no link to it: header, home, order history, checkout, keyboard (S6.5, A2.12)', {
+  tag: '@main',
+}, async ({ signedIn: page, buyer }) => {
   const insider = await asUser(buyer);
   await addLines(insider, [soda]);
   await orderCart(insider);

@@ -14,7 +14,9 @@ const room = async (locator: Locator): Promise<boolean> => {
   return box !== null && box.width > 40 && box.height > 10;
 };
 
-test('what is loading says so for all to see: categories, a product (S2.24, S2.25)', async ({ signedIn: page }) => {
+test('what is loading says so for all to see: categories, a product (S2.24, S2.25)', { tag: '@main' }, async ({
+  signedIn: page,
+}) => {
   const answers = await GatewayAnswers.on(page, { held: ['Categories', 'ProductPage'] });
   await page.goto('/categories');
   await expect.poll(() => room(page.getByText('Loading product categories', { exact: true }))).toBe(true);

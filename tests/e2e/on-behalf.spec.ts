@@ -28,13 +28,9 @@ async function starts(page: Page): Promise<void> {
 }
 
 for (const { size, viewport } of sizes) {
-  test(`staff act as a user with a reason and a proof, order without paying, and come back, on ${size} (decision 143)`, async ({
-    page,
-    buyer,
-    fillCart,
-    cart,
-    checkout,
-  }) => {
+  test(`staff act as a user with a reason and a proof, order without paying, and come back, on ${size} (decision 143)`, {
+    tag: '@main',
+  }, async ({ page, buyer, fillCart, cart, checkout }) => {
     await page.setViewportSize(viewport);
     await fillCart(2);
     const answers = await GatewayAnswers.on(page, { held: ['ActOnBehalf'] });

@@ -2,10 +2,9 @@ import { expect, test } from './fixtures.js';
 
 test.use({ expectedNoise: [/Failed to load resource|net::ERR/] });
 
-test('a server that is gone is said, what is on the screen stays, and it recovers without a reload (S8.5)', async ({
-  signedIn: page,
-  products,
-}) => {
+test('a server that is gone is said, what is on the screen stays, and it recovers without a reload (S8.5)', {
+  tag: '@main',
+}, async ({ signedIn: page, products }) => {
   await products.open();
   await expect(products.entries.first()).toBeVisible();
   await page.route(/\/(graphql|readyz)/, (route) => route.abort('connectionrefused'));

@@ -34,11 +34,9 @@ async function sets(page: Page, password: string): Promise<void> {
 }
 
 for (const { size, viewport } of sizes) {
-  test(`a forgotten password is replaced by a link that is mailed, on ${size} (A1.3, A2.4, A2.73, A2.74)`, async ({
-    page,
-    browser,
-    buyer,
-  }) => {
+  test(`a forgotten password is replaced by a link that is mailed, on ${size} (A1.3, A2.4, A2.73, A2.74)`, {
+    tag: '@main',
+  }, async ({ page, browser, buyer }) => {
     await page.setViewportSize(viewport);
     // Somebody is signed in elsewhere, and must not stay so.
     const elsewhere = await browser.newPage();

@@ -58,7 +58,7 @@ const keptBy = (page: Page) =>
     return [...stores, document.cookie, location.href, JSON.stringify([caches, databases, history.state])].join('\n');
   });
 
-test('a consumer whose cards are declined too often reads when to try again, and nothing is charged', async ({
+test('a consumer whose cards are declined too often reads when to try again, and nothing is charged', { tag: '@main' }, async ({
   page,
   checkout,
 }) => {

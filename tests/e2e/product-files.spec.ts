@@ -24,7 +24,9 @@ async function picture(name: string, background: string) {
 }
 const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
 
-test('staff add pictures and documents to products by their names, and on a page of a product', async ({ page }) => {
+test('staff add pictures and documents to products by their names, and on a page of a product', { tag: '@main' }, async ({
+  page,
+}) => {
   await rememberIn(page, await asUser({ username: testStaff, password: testPassword }));
   await page.goto('/admin/products/new');
   await page.getByLabel('Product Code', { exact: true }).fill(product.code);

@@ -7,10 +7,9 @@ const soda = { key: 1439, name: 'Soda Cola Can', mainCategory: 'Beverages', cate
 /** With two pictures and a paper. */
 const almondDrink = { key: 621, name: 'Almond Unsweetened Drink' };
 
-test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.4, S2.25)', async ({
-  signedIn: page,
-  product,
-}) => {
+test('a product has its breadcrumbs, its figures, and the way into the cart with its price (S2.4, S2.25)', {
+  tag: '@main',
+}, async ({ signedIn: page, product }) => {
   await product.open(soda.key);
   await product.isShown(soda.name);
   await expect(page).toHaveTitle(new RegExp(`^${soda.name} · `));
@@ -43,6 +42,21 @@ test('breadcrumbs lead to the lists that the product is in (S2.25)', async ({ si
   await page.goBack();
   await product.breadcrumbs.getByRole('link', { name: 'All Products' }).click();
   await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveText('All');
+});
+
+test('breadcrumbs are never cut off on a phone, nor with large text (S2.25, WCAG 1.4.4)', async ({ signedIn: page, product }) => {
+  for (const width of [390, 195]) {
+    await page.setViewportSize({ width, height: 844 });
+    await product.open(soda.key);
+    await product.isShown(soda.name);
+    for (const crumb of await product.breadcrumbs.getByRole('link').all()) {
+      const { x, width: wide } = (await crumb.boundingBox()) ?? { x: -1, width: 0 };
+      expect([x >= 0, x + wide <= width]).toEqual([true, true]);
+    }
+    const clips = await product.breadcrumbs.evaluate((trail) => getComputedStyle(trail).overflowX !== 'visible');
+    expect(clips).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('Back leads to where the person came from, or to the products (S2.25)', async ({ signedIn: _, product, products }) => {
@@ -142,4 +156,20 @@ test('the home page puts products forward in their order, and leads to them (A2.
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(product.addToCart).toBeVisible();
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no heading');
+});
+
+test.describe('a document of its own', () => {
+  test.use({ isPageNew: true });
+
+  test('describes itself to search engines where the server lets them list it', async ({ page }) => {
+    const notIndexed = /<meta name="robots" content="noindex"[^>]*>/;
+    await page.route(`**/product/${soda.key}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(notIndexed, '<meta name="description" content="The store" />');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`/product/${soda.key}`);
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveAttribute('content', /^Soda Cola Can · .+ · \d\d-\d\d\d$/);
+  });
 });

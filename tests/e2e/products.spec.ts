@@ -1,8 +1,12 @@
+import type { Page } from 'playwright/test';
 import { openBlank } from '../models/browser/blank-page.js';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
-test('a search forgives a typing error and says what it found (S2.20, S2.23)', async ({ signedIn: page, products }) => {
+test('a search forgives a typing error and says what it found (S2.20, S2.23)', { tag: '@main' }, async ({
+  signedIn: page,
+  products,
+}) => {
   await products.open();
   await products.search.fill("chef's chiken");
   await products.search.press('Enter');
@@ -149,7 +153,8 @@ test('an old answer never overtakes a new one: napkin asked → salmon asked →
   await products.open();
   await expect(products.entries.first()).toBeVisible();
   answers.hold('ProductsScreen');
-  const firstRequest = page.waitForRequest((request) => request.postData()?.includes('napkin') ?? false);
+  const isList = (body: string | null) => body?.includes('"ProductsScreen"') && body.includes('napkin');
+  const firstRequest = page.waitForRequest((request) => isList(request.postData()) ?? false);
   await products.search.fill('napkin');
   await products.search.press('Enter');
   const first = await firstRequest;
@@ -195,4 +200,47 @@ test('cards of the grid are at most 350 px wide, on any screen (S9.10)', async (
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await products.entries.first().boundingBox())?.width ?? Number.NaN).toBeLessThanOrEqual(350);
   }
+});
+
+/** A page may have been another test's before, whose choice it keeps. */
+async function savesData(page: Page, saveData: boolean): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+  }, saveData);
+}
+
+test.describe('the page of a product', () => {
+  test('shows at once when it is opened from a list, because it was read when its link was pointed at', async ({
+    signedIn: page,
+    products,
+  }) => {
+    await savesData(page, false);
+    await products.open('#s=milk');
+    const link = page.getByRole('main').getByRole('link', { name: /Milk/ }).first();
+    const read = page.waitForResponse((response) => response.request().postData()?.includes('"ProductPage"') ?? false);
+    await link.hover();
+    await read;
+    await page.route('**/graphql**', (route) => route.abort());
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/available|Out of stock/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('is not read ahead where data is to be saved', async ({ signedIn: page, products }) => {
+    await savesData(page, true);
+    await products.open('#s=milk');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await page.getByRole('main').getByRole('link', { name: /Milk/ }).first().hover();
+    // A later call shows that none was made before it.
+    await page.getByRole('main').getByRole('link', { name: /Milk/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Milk/);
+    expect(sent.filter((body) => body.includes('"ProductPage"'))).toHaveLength(1);
+  });
 });

@@ -21,9 +21,9 @@ async function opensDialog(page: Page) {
 
 async function registers(page: Page, email: string): Promise<void> {
   const dialog = await opensDialog(page);
-  await dialog.getByLabel('Name', { exact: true }).fill('Emily Hart');
-  await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Name (required)', { exact: true }).fill('Emily Hart');
+  await dialog.getByLabel('Email (required)', { exact: true }).fill(email);
+  await dialog.getByLabel('Password (required)', { exact: true }).fill(password);
   await dialog.getByLabel('Confirm Password').fill(password);
   await dialog.getByLabel('Company').fill('Hart Catering');
   await dialog.getByLabel('Phone').fill('2075550148');
@@ -44,9 +44,9 @@ async function linkMailedTo(page: Page, email: string, name = 'Verify your email
 }
 
 for (const { size, viewport } of sizes) {
-  test(`a consumer registers, verifies the address by a link that is mailed, and signs in, on ${size} (S1.3, A1.3, A2.5, A2.72, A2.75)`, async ({
-    page,
-  }) => {
+  test(`a consumer registers, verifies the address by a link that is mailed, and signs in, on ${size} (S1.3, A1.3, A2.5, A2.72, A2.75)`, {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const email = newAddress();
     await registers(page, email);
@@ -125,9 +125,9 @@ test('the way leads through Spanish, too: the dialog, its mail and the page behi
   await new LanguageChoice(page).chooses('Español');
   await page.getByRole('link', { name: es('session.createAccount') }).click();
   const dialog = page.getByRole('dialog', { name: es('registration.title') });
-  await dialog.getByLabel(es('registration.name'), { exact: true }).fill('Emily Hart');
-  await dialog.getByLabel(es('registration.email'), { exact: true }).fill(email);
-  await dialog.getByLabel(es('session.password'), { exact: true }).fill(password);
+  await dialog.getByLabel(`${es('registration.name')} (obligatorio)`, { exact: true }).fill('Emily Hart');
+  await dialog.getByLabel(`${es('registration.email')} (obligatorio)`, { exact: true }).fill(email);
+  await dialog.getByLabel(`${es('session.password')} (obligatorio)`, { exact: true }).fill(password);
   await dialog.getByLabel(es('password.confirmation')).fill(password);
   await dialog.getByRole('button', { name: es('registration.signUp') }).click();
   await expect(page.getByText(es('registration.registered'))).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { demoPassword, expect, expectAccessible, test } from './fixtures.js';
@@ -6,9 +7,9 @@ import { ReportsScreen } from './pages/reports-screen.js';
 
 const reports = ['Current Statement', 'Order Guide List', 'Product List', 'Product Price List', 'Quote Sheet'];
 
-test('reports are asked for with dates, a category and a weekday, and open in a window of their own (A1.2, A2.17, A2.61–A2.67)', async ({
-  page,
-}) => {
+test('reports are asked for with dates, a category and a weekday, and open in a window of their own (A1.2, A2.17, A2.61–A2.67)', {
+  tag: '@main',
+}, async ({ page }) => {
   await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
   const screen = new ReportsScreen(page);
   await screen.open();
@@ -103,6 +104,49 @@ test('a date is read as people write it; one that cannot be read is said at its 
   await quotes.getByRole('button', { name: 'Clear Purchased Since' }).click();
   await expect(since).toHaveValue('');
   await expect(quotes.getByRole('alert')).toBeHidden();
+});
+
+test('a dialog is as high as its fields, and its list and calendar lie over it, whole (A2.63–A2.65, S9.7)', async ({ page }) => {
+  await rememberIn(page, await asUser({ username: 'admin', password: demoPassword }));
+  const screen = new ReportsScreen(page);
+  const reaches = (popup: Locator) =>
+    popup.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return (
+        element.contains(document.elementFromPoint((left + right) / 2, bottom - 4)) && top >= 0 && bottom <= window.innerHeight
+      );
+    });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await screen.open();
+    for (const title of ['Order Guide List', 'Product List', 'Product Price List', 'Quote Sheet']) {
+      await screen.button(title).click();
+      const dialog = screen.dialog(title);
+      const gapOf = () =>
+        dialog.evaluate((element) => {
+          const fields = element.querySelector('fieldset')?.lastElementChild?.getBoundingClientRect();
+          const buttons = element.querySelector('button[type="submit"]')?.getBoundingClientRect();
+          return (buttons?.top ?? 999) - (fields?.bottom ?? 0);
+        });
+      await expect.poll(gapOf, `${title} at ${viewport.width} px`).toBeLessThan(56);
+      await page.keyboard.press('Escape');
+    }
+    await screen.button('Product List').click();
+    const products = screen.dialog('Product List');
+    await products.getByRole('combobox', { name: 'Category' }).click();
+    await expect.poll(() => reaches(products.getByRole('listbox'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await screen.button('Quote Sheet').click();
+    const quotes = screen.dialog('Quote Sheet');
+    await quotes.getByRole('button', { name: 'Choose Purchased Since' }).click();
+    await expect(quotes.getByRole('grid')).toBeVisible();
+    await expect.poll(() => reaches(quotes.getByRole('dialog', { name: 'Choose Purchased Since' }))).toBe(true);
+  }
 });
 
 test('without the entries of a menu there is the statement alone, and nothing on it is no report data (A2.61, A8.8)', async ({

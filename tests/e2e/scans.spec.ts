@@ -15,7 +15,7 @@ const sizes = [
 ];
 const textFile = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`Scan ${randomUUID()}`) });
 
-test('staff upload scans, which are filed by their names or by hand, and remove one with undo (A3.8)', async ({
+test('staff upload scans, which are filed by their names or by hand, and remove one with undo (A3.8)', { tag: '@main' }, async ({
   signedIn,
   buyer,
   browser,

@@ -4,7 +4,11 @@ import { SignInScreen } from './pages/sign-in-screen.js';
 const newPassword = 'Four apples & 1 pear';
 
 for (const { size, viewport } of sizes) {
-  test(`a user changes their password in the settings, on ${size} (A2.76, A2.78)`, async ({ page, browser, buyer }) => {
+  test(`a user changes their password in the settings, on ${size} (A2.76, A2.78)`, { tag: '@main' }, async ({
+    page,
+    browser,
+    buyer,
+  }) => {
     await page.setViewportSize(viewport);
     const card = new SignInScreen(page);
     await card.open('/settings');

@@ -38,7 +38,10 @@ async function logsOut(page: Page): Promise<void> {
 }
 
 for (const { size, viewport } of sizes) {
-  test(`a buyer adds a passkey, signs in with it, and removes it, on ${size} (decision 130)`, async ({ page, buyer }) => {
+  test(`a buyer adds a passkey, signs in with it, and removes it, on ${size} (decision 130)`, { tag: '@main' }, async ({
+    page,
+    buyer,
+  }) => {
     await page.setViewportSize(viewport);
     const authenticator = await VirtualAuthenticator.of(page);
     await signsIn(page, buyer);

@@ -3,11 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.js';
 
 test.use({ isPageNew: true });
 
-test('Enter in the password field submits; a wrong password says so under the button, and too many something else (S2.15, S8.2, S8.3)', async ({
-  page,
-  signInScreen,
-  buyer,
-}) => {
+test('Enter in the password field submits; a wrong password says so under the button, and too many something else (S2.15, S8.2, S8.3)', {
+  tag: '@main',
+}, async ({ page, signInScreen, buyer }) => {
   await signInScreen.open();
   await signInScreen.username.fill(buyer.username);
   await signInScreen.password.fill('Wrong#2026');
@@ -104,4 +102,23 @@ test('an unknown address says so (S2.13)', async ({ signedIn: page }) => {
 test('the selection screens lead home once there is nothing to select (S2.13)', async ({ signedIn: page }) => {
   await page.goto('/select-customer');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that is loaded again reads session, menu, settings and cart with one call before the header shows (S4.1)', async ({
+  page,
+  signInScreen,
+  buyer,
+}) => {
+  await signInScreen.open();
+  await signInScreen.signsInAs(buyer.username, buyer.password);
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/graphql') sent.push(search.slice(1));
+  });
+  await page.goto('/settings');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(sent.filter((name) => name.startsWith('Session'))).toEqual(['SessionResume']);
 });

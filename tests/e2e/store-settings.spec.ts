@@ -27,7 +27,9 @@ async function openSettings(page: Page, address = '/admin/settings') {
 }
 
 for (const { size, viewport } of sizes) {
-  test(`every setting has its place, by groups, and is found by a word on ${size} (S3.16)`, async ({ page }) => {
+  test(`every setting has its place, by groups, and is found by a word on ${size} (S3.16)`, { tag: '@main' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await openSettings(page);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(storeSettingKeys.length);

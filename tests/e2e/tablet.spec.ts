@@ -3,7 +3,10 @@ import { QuickEntryScreen } from './pages/quick-entry-screen.js';
 
 test.use({ isPageNew: true, viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-test('in the list a quantity is read whole between its buttons (S2.19, S9.6)', async ({ signedIn: _, products }) => {
+test('in the list a quantity is read whole between its buttons (S2.19, S9.6)', { tag: '@main' }, async ({
+  signedIn: _,
+  products,
+}) => {
   await products.open();
   await products.chooses('Layout', 'List');
   const quantity = products.entries.first().getByRole('textbox', { name: /^Quantity of / });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { contrast } from '../../client/ui/contrast.js';
 import { asHandedOver, asUser, demoPassword, rememberIn } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 import { SignInScreen } from './pages/sign-in-screen.js';
@@ -15,10 +16,9 @@ async function choosesDark(page: Page): Promise<void> {
   await expect.poll(() => schemeOf(page)).toBe('dark');
 }
 
-test('a theme lasts as long as the session of who chose it: through a reload, not through a log-out (A4.16)', async ({
-  signedIn: page,
-  signInScreen,
-}) => {
+test('a theme lasts as long as the session of who chose it: through a reload, not through a log-out (A4.16)', {
+  tag: '@main',
+}, async ({ signedIn: page, signInScreen }) => {
   await page.goto('/');
   await choosesDark(page);
   await page.reload();
@@ -93,4 +93,28 @@ test('a theme is the user’s on every device, until it is reset (A1.4, A2.77, A
   await elsewhere.close();
   await page.reload();
   await expect.poll(() => primary(page)).toBe('#008080');
+});
+
+test('an empty checkbox in the dark theme has an edge to be seen, and does not look disabled (WCAG 1.4.11)', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await rememberIn(page, await asUser({ username: 'staff', password: demoPassword }));
+  await page.goto('/admin/delivery');
+  const box = page.getByRole('main').getByRole('checkbox').first();
+  await expect(box).not.toBeChecked();
+  const look = () =>
+    box.evaluate((element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(element);
+      const hex = (rgb: string) =>
+        `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      return { edge: hex(borderTopColor), fill: hex(backgroundColor) };
+    });
+  const empty = await look();
+  await box.evaluate((element: HTMLInputElement) => {
+    element.disabled = true;
+  });
+  const disabled = await look();
+  expect(contrast(empty.edge, empty.fill)).toBeGreaterThanOrEqual(3);
+  expect(contrast(empty.edge, '#1f2428')).toBeGreaterThanOrEqual(3);
+  expect(disabled.fill).not.toBe(empty.fill);
+  expect(disabled.edge).not.toBe(empty.edge);
 });

@@ -108,7 +108,7 @@ async function createsCustomer(page: Page) {
   await form.getByLabel('Address', { exact: false }).first().fill('7 Pier Road');
   await form.getByLabel('City').fill('Portland');
   await form.getByLabel('State').fill('ME');
-  await form.getByLabel('Zip Code').fill('04101');
+  await form.getByLabel('ZIP Code').fill('04101');
   await takePicture(page, 'customer');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Pier 7 Bistro' })).toBeVisible();
@@ -175,6 +175,8 @@ async function orders(page: Page) {
   await takePicture(page, 'cart');
   await page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: 'Checkout' }).click();
   const checkout = new CheckoutScreen(page);
+  await expect(page.getByRole('textbox', { name: 'Delivery Date' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await checkout.goesThroughTo('Confirm Order');
   await expect(checkout.confirm).toBeEnabled();
   await takePicture(page, 'checkout');

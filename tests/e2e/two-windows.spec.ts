@@ -34,10 +34,9 @@ async function switchTo(window: Page, { token, customerKey }: Insider): Promise<
   await expect(window.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
 }
 
-test('a window says that another one switched the customer before anything is added, and switches back (S1.2, S6.3)', async ({
-  page,
-  product,
-}) => {
+test('a window says that another one switched the customer before anything is added, and switches back (S1.2, S6.3)', {
+  tag: '@main',
+}, async ({ page, product }) => {
   const { second, first, other } = await twoWindows(page);
   const name = await shownIn(page).textContent();
   await switchTo(second, other);

@@ -1,10 +1,9 @@
 import { GatewayAnswers } from '../models/browser/gateway-answers.js';
 import { expect, test } from './fixtures.js';
 
-test('a visit to a screen is logged by its choice name where its menu entry carries the log flag, and only there (A2.36)', async ({
-  signedIn: page,
-  cart,
-}) => {
+test('a visit to a screen is logged by its choice name where its menu entry carries the log flag, and only there (A2.36)', {
+  tag: '@main',
+}, async ({ signedIn: page, cart }) => {
   const logged: unknown[] = [];
   page.on('request', (request) => {
     const sent = request.url().includes('/graphql') ? request.postDataJSON() : null;

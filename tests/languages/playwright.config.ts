@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import base from '../playwright.config.js';
 
-/** `npm run languages`: every button of every screen and dialog is pressed in the pseudo-language, and every screen mirrored; `npm test` walks the screens. */
+/** `npm run languages`: every button of every screen and dialog is pressed in the pseudo-language, and every screen mirrored; `npm run test:all` walks the screens. */
 export default defineConfig({
   ...base,
   testMatch: ['tests/languages/*.exhaustive.ts'],

@@ -7,7 +7,9 @@ import { type Kind, screens } from './screens.js';
 import { openScreen } from './settled.js';
 
 for (const kind of Object.keys(screens) as Kind[]) {
-  test(`every screen of a ${kind} has its texts from the catalogue, and room for longer ones`, async ({ page }) => {
+  test(`every screen of a ${kind} has its texts from the catalogue, and room for longer ones`, { tag: '@main' }, async ({
+    page,
+  }) => {
     // Where words have the least room; the crawl of `npm run languages` has the other widths, too.
     await page.setViewportSize({ width: 390, height: 900 });
     const data = new ReceivedData(page);
@@ -41,7 +43,8 @@ test('a text that is not from the catalogue, and one that has no room, are found
     const wide = document.createElement('button');
     Object.assign(wide.style, { display: 'block', inlineSize: '40px', whiteSpace: 'nowrap' });
     wide.textContent = '⟦Ţøø ļøñĝ~⟧';
-    document.querySelector('main')?.append(forgotten, wide);
+    // The page may draw its own content again.
+    document.body.append(forgotten, wide);
   });
   expect((await foreignTexts(page, data)).sort()).toEqual(['Forgotten label', 'Forgotten text']);
   expect((await brokenLayout(page)).join()).toContain('wider than its button');

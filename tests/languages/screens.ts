@@ -22,6 +22,8 @@ export const screens = {
     '/cart',
     '/checkout',
     '/order-guide',
+    '/guide-order',
+    '/guide-count',
     '/order-guide-edit',
     '/history/orders',
     '/history/products',

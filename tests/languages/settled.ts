@@ -36,4 +36,6 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main, [role=main], form').first()).toBeVisible();
+  // The window has the name of the site last, after the one that the page came with.
+  await expect(page).not.toHaveTitle(/(^| · )Storefront$/);
 }

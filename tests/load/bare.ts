@@ -17,6 +17,7 @@ import {
 import { productPageShape, type WireProduct } from '../../gateway/office/rest/catalogue/product.wire.js';
 import { plain } from '../../gateway/office/rest/http/decimals.js';
 import type { Shape, WireDecimal } from '../../gateway/office/rest/http/shapes.js';
+import { compressed } from '../../gateway/web/compression.js';
 import { answerCpuQuestions } from './cpu.js';
 
 const silenceMs = 5_000;
@@ -55,7 +56,10 @@ app.post('/graphql', async (request, reply) => {
     products.map((product) => [product.productKey, product.priceBys.map((by) => by.unitOfMeasure)]),
   );
   const prices = await call(pricesShape, headers, '/api/product/price', units);
-  return { data: { cart: cartOf(cart, products, prices, await stockComing) } };
+  const answer = { data: { cart: cartOf(cart, products, prices, await stockComing) } };
+  if (request.headers['accept-encoding'] === undefined) return answer;
+  reply.type('application/json; charset=utf-8');
+  return compressed(request, reply, Buffer.from(JSON.stringify(answer)));
 });
 
 const maybeWithPlaces = (value: WireDecimal | null | undefined, places: number): string | null =>

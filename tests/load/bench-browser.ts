@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { ensureClient } from '../../scripts/ensure.mjs';
 import { workOnCart } from './browser/cart-work.js';
+import { openProducts } from './browser/opening.js';
 import { scrollThrough } from './browser/scrolling.js';
 import { openVisitor } from './browser/visitor.js';
 import { fillLargeCart } from './catalogue/large-cart.js';
@@ -12,10 +13,13 @@ const products = Number(process.env.BENCH_PRODUCTS ?? 50_000);
 /** Megabytes that the last way to scroll may have left behind more than an earlier one that looked at as many products. */
 const mostGrowth = 10;
 
+/** Share of the products opened from a list that must show without a skeleton. */
+const leastAtOnce = 0.95;
+
 /**
  * A browser in front of a large catalogue: how long a scroll shows shapes instead of products, whether memory grows with it, and how a cart of
- * 500 lines opens, is changed and updated.
- * @returns whether memory stays as it is
+ * 500 lines opens, is changed and updated, and how many products open without a skeleton.
+ * @returns whether memory stays as it is, and enough products open at once
  */
 export async function benchBrowser(): Promise<boolean> {
   ensureClient();
@@ -51,7 +55,10 @@ export async function benchBrowser(): Promise<boolean> {
       console.log(`${'\nA cart of 500 lines'.padEnd(46)}ms until it shows   longest task`);
       for (const { name, shownAfter, longTask } of await workOnCart(visitor))
         console.log(`${name.padEnd(45)}${shownAfter.toFixed(0).padStart(17)} ${longTask.toFixed(0).padStart(14)}`);
-      return isGood;
+      const { opened, atOnce } = await openProducts(visitor);
+      const isQuick = atOnce / opened >= leastAtOnce;
+      console.log(`\n${atOnce} of ${opened} products opened from the list without a skeleton: ${isQuick ? 'good' : 'too few'}`);
+      return isGood && isQuick;
     } finally {
       await visitor.close();
     }

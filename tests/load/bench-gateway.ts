@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
+import { request } from 'undici';
 import { buyer } from './sample.js';
 
 /** Many short turns: what else the machine does for a second or two falls on both neighbours, and the median forgets the rest. */
@@ -55,14 +56,22 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return cpu;
 }
 
-async function measure({ process: child, url, name }: Subject, amount: number): Promise<Measured> {
+/** Encodings that a reader of the answers takes: none, or those of browsers. */
+const readers = [
+  { reader: 'without Accept-Encoding', accepted: {} },
+  { reader: 'Accept-Encoding: gzip, deflate, br, zstd', accepted: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+] as const;
+type Reader = (typeof readers)[number];
+
+async function measure({ process: child, url, name }: Subject, { accepted }: Reader, amount: number): Promise<Measured> {
   const before = await cpuOf(child);
   const began = performance.now();
   let answered = 0;
   let last = began;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const load = autocannon({ url, method: 'POST', headers, body, connections, amount }, (error, ended) =>
-      error ? reject(error) : resolve(ended),
+    const load = autocannon(
+      { url, method: 'POST', headers: { ...headers, ...accepted }, body, connections, amount },
+      (error, ended) => (error ? reject(error) : resolve(ended)),
     );
     // It ends at a full second only.
     load.on('response', () => {
@@ -81,7 +90,7 @@ const spread = (values: readonly number[], places: number) =>
   `${median(values).toFixed(places)}  (${Math.min(...values).toFixed(places)} to ${Math.max(...values).toFixed(places)})`;
 
 /**
- * The gateway beside a handler written by hand for one question, in turns.
+ * The gateway beside a handler written by hand for one question, in turns, uncompressed and compressed.
  * @returns whether it answers often enough
  */
 export async function benchGateway(): Promise<boolean> {
@@ -107,13 +116,28 @@ export async function benchGateway(): Promise<boolean> {
   console.log(
     `${connections} connections, ${rounds} rounds of ${answers} answers each in turns, Node ${process.version}, NODE_ENV=production\n`,
   );
-  for (const subject of subjects) await measure(subject, warmUp);
+  let isGood = true;
+  for (const reader of readers) isGood = (await compare(bare, gateway, reader)) && isGood;
+
+  // They end by themselves once nobody listens, and write their profiles then.
+  const children = [upstream, ...subjects].map((each) => each.process);
+  const ended = children.map((child) => once(child, 'exit'));
+  for (const child of children) child.disconnect();
+  await Promise.all(ended);
+  return isGood;
+}
+
+/** Measures both in turns, for one kind of reader; returns whether the gateway answers often enough. */
+async function compare(bare: Subject, gateway: Subject, reader: Reader): Promise<boolean> {
+  const subjects = [bare, gateway];
+  console.log(`\n${reader.reader}, ${await sizeFor(gateway, reader)} KB sent`);
+  for (const subject of subjects) await measure(subject, reader, warmUp);
 
   const measured = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1) {
     // The state of the machine favours or penalises the first one, so they alternate.
     for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse())
-      measured.get(subject)?.push(await measure(subject, answers));
+      measured.get(subject)?.push(await measure(subject, reader, answers));
   }
 
   for (const [{ name }, values] of measured) {
@@ -133,16 +157,16 @@ export async function benchGateway(): Promise<boolean> {
   const pairs = (measured.get(gateway) ?? []).map((each, round) => ({ ours: each, theirs: measured.get(bare)?.[round] ?? each }));
   const rates = pairs.map(({ ours, theirs }) => ours.rate / theirs.rate);
   const cpus = pairs.map(({ ours, theirs }) => theirs.cpu / ours.cpu);
-  console.log(`\nratio of answers/s      ${spread(rates, 2)}`);
+  console.log(`ratio of answers/s      ${spread(rates, 2)}`);
   console.log(`ratio of processor time ${spread(cpus, 2)}   (undisturbed by what else runs on this machine)`);
 
-  // They end by themselves once nobody listens, and write their profiles then.
-  const children = [upstream, ...subjects].map((each) => each.process);
-  const ended = children.map((child) => once(child, 'exit'));
-  for (const child of children) child.disconnect();
-  await Promise.all(ended);
-
   const isGood = median(rates) >= target;
-  console.log(isGood ? `\nat least ${target}: good` : `\nbelow ${target}`);
+  console.log(isGood ? `at least ${target}: good` : `below ${target}`);
   return isGood;
+}
+
+/** KB of an answer's body as it is sent. */
+async function sizeFor({ url }: Subject, { accepted }: Reader): Promise<string> {
+  const { body: sent } = await request(url, { method: 'POST', headers: { ...headers, ...accepted }, body });
+  return ((await sent.arrayBuffer()).byteLength / 1024).toFixed(1);
 }

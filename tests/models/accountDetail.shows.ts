@@ -12,6 +12,9 @@ import {
   group,
   h1,
   h2,
+  item,
+  link,
+  list,
   main,
   nodeOf,
   type Part,
@@ -38,7 +41,7 @@ interface Facts {
   orderNumber?: string;
   poNumber?: string;
   invoiceNumber?: string;
-  documents?: readonly object[];
+  documents?: readonly { __typename: string; document: string; kind: string; name: string }[];
 }
 
 const entry = (arCode: string, facts: Facts) => ({
@@ -132,7 +135,7 @@ export function payable(seen: SeenAccount): Screen {
   const { view, arCodes, opened } = seen.snapshot.context;
   const shown = rowsOf({ ...view, search: '' }, arCodes).find(({ arCode }) => arCode === opened);
   if (!shown) throw new Error(`${opened} is not there`);
-  const { reference, type, age, initial, balance, running, invoiceNumber, orderNumber, poNumber, remarks } = shown;
+  const { reference, type, age, initial, balance, running, invoiceNumber, orderNumber, poNumber, remarks, documents } = shown;
   return {
     shows: [
       dialog(
@@ -146,10 +149,16 @@ export function payable(seen: SeenAccount): Screen {
         fact('Initial', money(initial)),
         fact('Running', money(running)),
         invoiceNumber && fact('Invoice Number', invoiceNumber),
-        orderNumber && fact('Order Number', orderNumber),
+        orderNumber && fact('Order Number', link(orderNumber, { url: `/order/${orderNumber}` })),
         poNumber && fact('P.O. Number', poNumber),
         remarks && ['Remarks', remarks],
+        documents.length > 0 &&
+          list(
+            'Documents',
+            documents.map(({ name }) => item(button(name))),
+          ),
         button('Close', seen.step?.event.type === 'entry.opened' && { focused: true }),
+        Number(balance) > 0 && button('Pay'),
       ),
     ],
   };

@@ -75,7 +75,7 @@ const onScreen: OnScreen<AddLine, AddLineFixture, ScreenContext> = {
       await page.getByRole('button', { name: `Edit ${soda.name}` }).click();
     } else {
       const products = new ProductsScreen(page);
-      await products.open(`#s=${search}`);
+      await products.open(`#s=${search}&v=1`);
       if (isQuick(fixture)) await products.addsAtOnce(soda.name);
       else await products.opens(soda.name);
     }
@@ -287,7 +287,7 @@ function readsOf({ opens }: AddLineFixture): DueCall[] {
   const productKey = String(soda.key);
   if (opens === 'a line') return [{ name: 'AddLine', variables: { productKey, orderGuide: null } }];
   if (opens === 'a product on its own page') return [{ name: 'ProductPage', variables: { productKey } }];
-  const filter = { mainCategory: null, category: null, search, orderGuide: null };
+  const filter = { mainCategory: null, category: null, search, orderGuide: null, verbatim: true };
   const reads = { filter, sort: null, orderGuide: null, pageSize: 50, withOptions: true, withGuides: true };
   return [{ name: 'ProductsScreen', variables: reads }];
 }

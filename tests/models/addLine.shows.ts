@@ -28,8 +28,9 @@ import type { AddLine, AddLineFixture } from './addLine.products.js';
 import { isMultiple, isPriceWrong, typed } from './addLine.scenarios.js';
 import { type CartOnPage, cartPage } from './browser/cart-page-shows.js';
 import type { GatewayAnswers } from './browser/gateway-answers.js';
-import { productsPage, stockOf } from './browser/products-page-shows.js';
+import { productsPage } from './browser/products-page-shows.js';
 import { question } from './browser/question-shows.js';
+import { contentsOf, shortageOf, stockOf } from './browser/stock-shows.js';
 import { amount } from './browser/wording.js';
 
 type SeenLine = Seen<AddLine, AddLineFixture>;
@@ -62,11 +63,12 @@ export class AddLineShows {
           button('Close', off, focus === 'Close' && { focused: true }),
           product.description,
           [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · '),
-          stockOf(product),
+          stockOf(product, context.sellByUnit),
           snapshot.matches({ editing: 'refused' }) && alert(english(context.error)),
           group(
             null,
-            quantityFields(input, context, off, focus),
+            quantityFields(input, context, off, focus, product.stockUnit),
+            shortageOf(product, product.description, { value: context.quantity, unit: context.sellByUnit }),
             pricingFields(input, context, off),
             noteFields(input, context, off),
           ),
@@ -116,7 +118,7 @@ export class AddLineShows {
       ...(isSaved && { inCart: { [soda.key]: `${typed(snapshot.context)} ${sellByUnit}` }, added: soda.name }),
       focused: { productKey: String(soda.key), button: as === 'guest' ? 'add' : 'open' },
     });
-    return { address: `/products#s=${encodeURIComponent(search)}`, shows: [shown, ...beside] };
+    return { address: `/products#s=${encodeURIComponent(search)}&v=1`, shows: [shown, ...beside] };
   }
 
   get #product(): AddLineProductFragment | undefined {
@@ -174,18 +176,23 @@ function focusAfter(step: SeenLine['step']): 'Quantity' | 'Save' | 'Cancel' | 'C
   return way === 'Escape' ? null : way;
 }
 
-function quantityFields(input: AddLineInput, context: AddLineContext, off: Part, focus: string | null): Part {
+function quantityFields(input: AddLineInput, context: AddLineContext, off: Part, focus: string | null, stockUnit: string): Part {
   const { quantity, sellByUnit } = context;
   const multiple = Number(input.product.sellBys.find(({ unit }) => unit === sellByUnit)?.sellByMultiple ?? 0);
   const hint = multiple > 1 ? `Sold by ${multiple} ${sellByUnit}` : null;
   const problem = quantityProblem(input, context);
+  const contents = contentsOf({ sellBys: input.product.sellBys, stockUnit }, sellByUnit);
   return [
     button('Decrease Quantity', (off || !(typed(context) > 0)) && { disabled: true }),
     textbox('Quantity', { value: quantity }, describedBy(problem, hint), off, focus === 'Quantity' && { focused: true }),
     button('Increase Quantity', off),
     hint,
     problem !== null && alert(problem),
-    combobox('Sell By U/M', { value: sellByUnit, expanded: false }, (off || !fieldsOf(input).sellBy) && { disabled: true }),
+    combobox(
+      'Sell By U/M',
+      { value: sellByUnit, expanded: false, ...(contents !== null && { description: contents }) },
+      (off || !fieldsOf(input).sellBy) && { disabled: true },
+    ),
   ];
 }
 

@@ -30,7 +30,7 @@ function problemsOf({ display, name, zip }: AddressForm): Problems {
   return {
     ...(display === '' && { display: 'Display Name is a required field' }),
     ...(name === '' && { name: 'Name is a required field' }),
-    ...(zip === '' && { zip: 'Zip Code is a required field' }),
+    ...(zip === '' && { zip: 'ZIP Code is a required field' }),
     ...(zip === '0474' && { zip: 'Must be valid Zip Code' }),
   };
 }

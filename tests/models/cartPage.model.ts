@@ -33,12 +33,10 @@ export const cartPageModel: Model<CartPage, CartPageFixture> = {
     'line.removed': {
       description: ({ lineId }) => `removes line ${lineId}`,
       cases: { first: { lineId: '51' }, second: { lineId: '52' } },
-      leadsTo: { 'view.deleting': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.deleting' : null) },
-    },
-    'line.dropped': {
-      description: ({ lineId }) => `removes line ${lineId}, which cannot be ordered any more`,
-      cases: { first: anything({ lineId: '51' }), second: anything({ lineId: '52' }) },
-      leadsTo: { 'view.editing': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.editing' : null) },
+      leadsTo: {
+        'view.editing': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.editing' : null),
+        'view.deleting': ({ before, event: { lineId } }) => (isOpen(before, lineId) ? 'view.deleting' : null),
+      },
     },
     'quantity.changed': {
       description: ({ lineId, text }) => `types "${text}" at line ${lineId}`,

@@ -42,8 +42,7 @@ function pendingAfter({ before, event, scenario }: CaseContext): Pending {
   const { pending, questioned } = before.context;
   const quantity = (lineId: string, amount: string): LineChange => ({ kind: 'quantity', lineId, quantity: amount });
   if (event.type.startsWith('xstate.')) return pending.slice(1);
-  if (event.type === 'line.removed' || event.type === 'line.dropped')
-    return joined(pending, { kind: 'removal', lineId: given(event).lineId });
+  if (event.type === 'line.removed') return joined(pending, { kind: 'removal', lineId: given(event).lineId });
   if (event.type === 'confirm' && questioned) return joined(pending, quantity('51', '5.00'));
   if (event.type === 'confirm') return joined(pending, { kind: 'clearing' });
   if (event.type !== 'quantity.changed') return pending;
@@ -68,7 +67,7 @@ function refusedAfter({ before, event, scenario }: CaseContext): RefusedLines {
   if (event.type === 'quantity.changed' && becomes(text, scenario.fixture) === 'refused') {
     return [...others, { lineId, text, problem: noQuantity }];
   }
-  return ['quantity.changed', 'quantity.reset', 'line.removed', 'line.dropped'].includes(event.type) ? others : refused;
+  return ['quantity.changed', 'quantity.reset', 'line.removed'].includes(event.type) ? others : refused;
 }
 
 /** Events emitted for an answer: a removal is silent while more changes wait (S4.8). */

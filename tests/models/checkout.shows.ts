@@ -15,7 +15,7 @@ import {
   status,
 } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
-import { type CardInForm, cardFields } from './browser/card-shows.js';
+import { type Billing, type CardInForm, cardFields } from './browser/card-shows.js';
 import { money } from './browser/wording.js';
 import { addressProblems, deliveryAnswer, deliveryFields, goesToAddress } from './checkout.delivery-shows.js';
 import type { CheckoutFacts, CheckoutSnapshot } from './checkout.facts.js';
@@ -39,6 +39,16 @@ export class CheckoutShows {
   /** A card that was typed and not used is forgotten, and the address for its bills with it. */
   leavesCardForm(): void {
     if (this.card === 'typed') this.card = 'empty';
+  }
+
+  /** Where the order goes, which the form of a card begins with. */
+  #place(seen: SeenCheckout): Billing {
+    const { addressId } = seen.snapshot.context.form;
+    const place = goesToAddress(seen) && addressId !== null ? this.facts.addressOf(addressId) : undefined;
+    return {
+      ...{ 'Address Line 1': place?.address1 ?? '', 'Address Line 2': place?.address2 ?? '' },
+      ...{ City: place?.city ?? '', State: place?.state ?? '', 'ZIP Code': place?.zip ?? '' },
+    };
   }
 
   /** The order that was seen when it was confirmed (S2.35). */
@@ -143,7 +153,12 @@ export class CheckoutShows {
     const notice = messages.length > 0 && alert(messages.map(english), 'Nothing was ordered. Your cart is kept.');
     const buttons = this.#actions(seen, button('Back'), button('Next'));
     if (payment === null || seen.step?.event.type === 'payment.entered') {
-      return this.step(seen, 'enteringPayment', notice, nodeOf('form')('Card', cardFields(this.card), buttons));
+      return this.step(
+        seen,
+        'enteringPayment',
+        notice,
+        nodeOf('form')('Card', cardFields(this.card, undefined, this.#place(seen)), buttons),
+      );
     }
     return this.step(seen, 'enteringPayment', notice, 'Visa ending in 1111', 'Emily Hart', button('Use another card'), buttons);
   }
@@ -188,6 +203,7 @@ export class CheckoutShows {
     return this.step(
       seen,
       'showingReceipt',
+      this.#arrival(seen),
       orderNumber === null ? 'Order submitted.' : `Order ${orderNumber} submitted.`,
       arePricesHidden(seen) ? null : `${label}: ${estimatedTotal === null ? '-.--' : money(estimatedTotal)}`,
       messages.length > 0 &&
@@ -195,10 +211,19 @@ export class CheckoutShows {
           null,
           messages.map((message) => item(message)),
         ),
+      orderNumber !== null && 'Follow the order on its page: its status, its documents, and the invoice once there is one.',
       this.order.lines(seen, this.order.confirmed),
       button('Print'),
+      orderNumber !== null && link('View Order', { url: `/order/${orderNumber}` }),
       button('OK'),
     );
+  }
+
+  /** The day that was ordered for, first of all. */
+  #arrival({ snapshot }: SeenCheckout): Part {
+    const day = this.order.confirmed?.cart.header.deliveryDate ?? null;
+    const [year, month, date] = day?.split('-') ?? [];
+    return day !== null && `${snapshot.context.shipMethod === 'pickup' ? 'Pickup' : 'Arrives'} ${month}/${date}/${year}`;
   }
 
   #answer(step: Step, snapshot: CheckoutSnapshot): Part {

@@ -27,6 +27,7 @@ export const initialCustomer: CustomerRecord = {
   details: { ...newDetails, code: 'C-7', name: 'Harbor Street Bistro', ...address, taxPercent: '5.5' },
   shipTos: [shipTo('MAIN', 'Harbor Street Bistro'), shipTo('DOCK', 'Dock')],
   defaultShipTo: 'MAIN',
+  ...{ hiddenCategories: [], hiddenCategoriesVersion: 'h1' },
 };
 /** The customer as the page shows it. */
 export const customerIn = ({ customer }: Pick<CustomerEditorContext, 'customer'>): CustomerRecord => customer ?? initialCustomer;

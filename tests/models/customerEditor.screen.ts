@@ -49,6 +49,7 @@ export const pageData = {
     problems: { __typename: 'CustomerProblems', totalCount: 0, rows: [] },
     ...{ punchoutBuyers: [], apiKeys: [], menu: [] },
   },
+  storeCategories: [],
 };
 const listData = {
   administeredCustomers: { __typename: 'AdministeredCustomers', totalCount: 0, rows: [], priceLevels: [] },
@@ -92,7 +93,7 @@ const onScreen: OnScreen<CustomerEditorMachine, EditorPage, ScreenContext> = {
     if (fixture === 'list') {
       await page.goto('/admin/customers');
       await answers.release('SearchCustomers', { kind: 'data', data: listData });
-      await expect(page.getByText('No customers found')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText('No active customers')).toBeVisible({ timeout: 15_000 });
     } else {
       await page.goto('/admin/customers/7');
       await answers.release('CustomerPage', { kind: 'data', data: pageData });

@@ -97,8 +97,10 @@ function listed(seen: SeenList): Screen {
   const { page: number, search, activity, found } = seen.snapshot.context;
   if (found === null) return page(seen);
   if (found.totalCount === 0) {
-    if (search.trim() === '' && activity === 'ALL')
-      return page(seen, 'No customers yet', 'Create the first one, or import them from your other system.');
+    if (search.trim() === '' && activity !== 'INACTIVE') {
+      const title = activity === 'ALL' ? 'No customers yet' : 'No active customers';
+      return page(seen, title, 'Create the first one, or import them from your other system.');
+    }
     const hint = 'Check the spelling, use fewer words, or show inactive customers too.';
     return page(seen, 'No customers found', hint, search.trim() !== '' && button('Clear Search'));
   }
@@ -107,7 +109,7 @@ function listed(seen: SeenList): Screen {
     seen,
     table(
       'Customers',
-      row(['Customer', 'City and Zip', 'Phone'].map((title) => columnheader(title))),
+      row(['Customer', 'City and ZIP Code', 'Phone'].map((title) => columnheader(title))),
       row(
         cell(link('Harbor Street Bistro', { url: '/admin/customers/7' }), 'C-7', 'User: Emily Hart'),
         cell('Portland, ME 04101'),

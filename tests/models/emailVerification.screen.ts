@@ -134,8 +134,6 @@ export const emailVerificationOnScreen: OnScreen<EmailVerification, undefined, S
     'client/features/registration/emailVerification.actors.ts',
   ],
   survivors: {
-    'client/features/session/ToSignIn.tsx › ToSignIn: event login.requested':
-      'leads away from the page: tests/e2e/registration.spec.ts',
     'client/features/session/ToSignIn.tsx › ToSignIn: onClick': 'leads away from the page: tests/e2e/registration.spec.ts',
     'client/features/session/ToSignIn.tsx › ToSignIn: condition isMain the other way round': 'the emphasis of a button',
     'client/features/registration/ResendForm.tsx › ResendForm: event email.changed sent twice':

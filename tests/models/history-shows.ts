@@ -15,6 +15,8 @@ export interface HistoryTexts<Column extends string> {
   nothingYet: string;
   showAll: string;
   columns: Readonly<Record<Column, string>>;
+  /** Buttons beside the title, by the number of rows; null before they are there. */
+  actions?: (count: number | null) => Part;
 }
 
 /** The view of a history, and the device it shows on. */
@@ -23,21 +25,32 @@ export interface HistoryLook<Column extends string> {
   isPhone: boolean;
   /** The title of the column that it is sorted by does not show. */
   isSortHidden?: boolean;
+  /** In place of the usual buttons beside the title. */
+  actions?: Part;
 }
 
 /** The screens of a history. */
 export function historyShows<Column extends string>(
   address: ListAddress<Column, HistoryView<Column>>,
-  { path, title, rows, failed, nothingFits, nothingYet, showAll, columns }: HistoryTexts<Column>,
+  { path, title, rows, failed, nothingFits, nothingYet, showAll, columns, actions }: HistoryTexts<Column>,
 ) {
-  const page = ({ view, isPhone, isSortHidden }: HistoryLook<Column>, count: number | null, ...content: Part[]): Screen => {
+  const page = (look: HistoryLook<Column>, count: number | null, ...content: Part[]): Screen => {
+    const { view, isPhone, isSortHidden } = look;
+    const own = look.actions ?? actions?.(count);
     const counted = count === null ? null : `${count} ${rows}`;
     const column = isSortHidden ? '' : columns[view.sort.by];
     return {
       address: `${path}${address.print(view)}`,
       title: `${title} · Northlight Provisions`,
       shows: [
-        main(h1(title), counted, counted && status(counted), isPhone ? foldedFilters(view, column) : listFilters(view), content),
+        main(
+          h1(title),
+          counted,
+          own,
+          counted && status(counted),
+          isPhone ? foldedFilters(view, column) : listFilters(view),
+          content,
+        ),
       ],
     };
   };

@@ -83,7 +83,7 @@ export const humanCheckOnScreen: OnScreen<HumanCheck, undefined, ScreenContext> 
   },
   notCompared: [{ role: 'main', why: 'the card behind the dialog: the paths of the session compare it' }],
   calls: { solveChallenge: { name: 'HumanCheck', variables: () => ({}) } },
-  besides: { ...callsOfFrame, Landing: 'the page before the card' },
+  besides: { ...callsOfFrame, GuestLanding: 'the page before the card' },
   states: {
     solving: () => shows('running'),
     answering: () => shows('answering'),

@@ -39,17 +39,17 @@ export const paymentAsides: OnPayment['asides'] = {
   async choosingMethod({ page, shows: { method } }, { snapshot }) {
     if (snapshot.context.paymentType !== 'CHECK' || !method.isFormOpen(snapshot) || method.form !== 'empty') return;
     const main = page.getByRole('main');
-    const holder = main.getByText('Account holder’s address (optional)');
-    await main.getByLabel('Routing Number', { exact: true }).fill('110000000');
+    const holder = main.getByText('Account holder’s address');
+    await main.getByLabel('Routing Number (required)', { exact: true }).fill('110000000');
     await holder.click();
-    await main.getByLabel('Country (optional)').fill('USA');
+    await main.getByLabel('Country').fill('USA');
     await holder.click();
-    await expect(main.getByLabel('Country (optional)')).toBeHidden();
+    await expect(main.getByLabel('Country')).toBeHidden();
     await main.getByRole('button', { name: 'Continue' }).click();
     // However often it is closed, the address shows as long as it has a problem.
-    await expect(main.getByLabel('Country (optional)')).toBeVisible();
+    await expect(main.getByLabel('Country')).toBeVisible();
     await holder.click();
-    await expect(main.getByLabel('Country (optional)')).toBeHidden();
+    await expect(main.getByLabel('Country')).toBeHidden();
     await main.getByRole('button', { name: 'Continue' }).click();
     method.form = 'tried';
   },

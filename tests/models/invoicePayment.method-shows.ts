@@ -15,13 +15,20 @@ const names: Readonly<Record<string, string>> = {
   CHECK: 'eCheck',
 };
 
+/** The customer's address, as the gateway answers it. */
+export const accountAddress = {
+  accountSummary: { __typename: 'AccountSummary', address: ['7 Wharf Rd', 'Bangor, ME 04401'] },
+};
+/** The same in the form of a card. */
+const accountBilling: Billing = { 'Address Line 1': '7 Wharf Rd', City: 'Bangor', State: 'ME', 'ZIP Code': '04401' };
+
 /** The account that is typed, by the labels of its fields. */
 export const typedAccount = {
   ...{ 'Routing Number': '110000000', 'Re-enter Routing Number': '110000000' },
   ...{ 'Account Number': '000123456789', 'Re-enter Account Number': '000123456789' },
 };
 /** Optional parts of the account. */
-export const typedBesides = { 'Bank Name (optional)': 'First Bank', 'Check Number (optional)': '1001' };
+export const typedBesides = { 'Bank Name': 'First Bank', 'Check Number': '1001' };
 /** The holder of the account. */
 export const accountHolder = 'Harbor Foods';
 
@@ -95,7 +102,7 @@ export class MethodShows {
   }
 
   #card(): Part {
-    return cardFields('billing kept', this.known);
+    return cardFields('billing kept', { ...accountBilling, ...this.known });
   }
 
   #account({ isAfterAside = false }: SeenPayment): Part {
@@ -108,18 +115,14 @@ export class MethodShows {
     return [
       Object.keys(typedAccount).map((label) => [
         textbox(
-          label,
+          `${label} (required)`,
           { required: true, value: values[label] ?? '', focused: isFirst(label) },
           problems[label] && { invalid: true, description: problems[label] },
         ),
         problems[label] && alert(problems[label]),
       ]),
       Object.keys(typedBesides).map((label) => textbox(label)),
-      group(
-        null,
-        nodeOf('DisclosureTriangle')('Account holder’s address (optional)', { expanded: isTried }),
-        isTried && this.#holder(),
-      ),
+      group(null, nodeOf('DisclosureTriangle')('Account holder’s address', { expanded: isTried }), isTried && this.#holder()),
     ];
   }
 
@@ -129,7 +132,7 @@ export class MethodShows {
     const problem = 'Country must have 2 letters, such as US';
     return holderLabels.map((label) => [
       textbox(
-        `${label} (optional)`,
+        label,
         { value: values[label] ?? '' },
         label === 'Country' && { description: `${problem} 2 letters, such as US`, invalid: true },
       ),

@@ -63,13 +63,13 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 /** Types what the chosen way asks for. */
 async function types({ page, screen, shows: { method } }: PaymentScreenContext, paymentType: PaymentType): Promise<void> {
   if (paymentType === 'CREDIT_CARD') return await screen.entersCard();
-  for (const [name, value] of Object.entries(typedAccount)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(typedAccount)) await field(page, `${name} (required)`).fill(value);
   if (!method.isBare) {
     for (const [name, value] of Object.entries(typedBesides)) await field(page, name).fill(value);
-    if (method.form === 'empty') await page.getByRole('main').getByText('Account holder’s address (optional)').click();
-    await field(page, 'Name (optional)').fill(accountHolder);
+    if (method.form === 'empty') await page.getByRole('main').getByText('Account holder’s address').click();
+    await field(page, 'Name').fill(accountHolder);
   }
-  if (method.form === 'tried') await field(page, 'Country (optional)').fill('');
+  if (method.form === 'tried') await field(page, 'Country').fill('');
 }
 
 /** The step is left, and its form with it. */

@@ -13,7 +13,7 @@ import { asSalesperson, asUser, rememberIn } from './browser/test-setup.js';
 import { paymentAsides } from './invoicePayment.asides.js';
 import { paymentCalls } from './invoicePayment.calls.js';
 import type { PaymentScreenContext } from './invoicePayment.context.js';
-import { MethodShows } from './invoicePayment.method-shows.js';
+import { accountAddress, MethodShows } from './invoicePayment.method-shows.js';
 import { invoicePaymentModel } from './invoicePayment.model.js';
 import { paymentEvents, paymentHears, paymentOutcomes } from './invoicePayment.performs.js';
 import { credit, type InvoicePayment, type PaymentFixture } from './invoicePayment.scenarios.js';
@@ -47,6 +47,7 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Pa
       ]);
     }
     const answers = await GatewayAnswers.on(page, { held: ['LoadPayables', 'PayInvoices'] });
+    await answers.release('BillingAddress', { kind: 'data', data: accountAddress });
     await page.goto(`/account/payment${input.isStarted ? '?started' : ''}`);
     return {
       ...{ page, answers, sent: answers.sent, draftKey, screen: new PaymentScreen(page) },
@@ -98,7 +99,11 @@ export const invoicePaymentOnScreen: OnScreen<InvoicePayment, PaymentFixture, Pa
   components: ['client/features/invoice-payment'],
   notCompared: frame,
   calls: paymentCalls,
-  besides: { ...callsOfFrame, OpenDocument: 'the button of a document: documentButton compares it, the receipt’s aside its own' },
+  besides: {
+    ...callsOfFrame,
+    OpenDocument: 'the button of a document: documentButton compares it, the receipt’s aside its own',
+    BillingAddress: 'the form of a card asks for the customer’s address when it opens',
+  },
   states: {
     loading: ({ shows }, seen) => shows.other(seen, status('Loading')),
     loadingFailed: ({ shows }, seen) =>

@@ -16,6 +16,7 @@ import {
   h1,
   h2,
   item,
+  link,
   list,
   main,
   nodeOf,
@@ -222,14 +223,7 @@ export class PaymentShows {
       checkbox(`Pay ${reference}`, amount !== undefined && { checked: true }),
       // The reader takes the reference for a part of the checkbox's label: an aside reads it.
       isCredit && 'Credit',
-      [
-        one.type === 'DEBIT_ADJUSTMENT' && 'Debit Adjustment',
-        one.poNumber && `P.O. ${one.poNumber}`,
-        one.orderNumber && `Order ${one.orderNumber}`,
-        one.remarks,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      factsOf(one),
       !isNarrow && dayOf(invoiceDate),
       isNarrow && 'Due ',
       dayOf(dueDate),
@@ -313,3 +307,14 @@ function hintOf({ snapshot, scenario }: SeenPayment): string | null {
 }
 
 const dayOf = (day: string): string => formatLocalDate(day as LocalDate);
+
+/** Kind, numbers and remarks of an item; the order's number leads to its page. */
+function factsOf({ type, poNumber, orderNumber, remarks }: OpenItem): Part {
+  const before = [type === 'DEBIT_ADJUSTMENT' && 'Debit Adjustment', poNumber && `P.O. ${poNumber}`].filter(Boolean).join(' · ');
+  if (!orderNumber) return [before, remarks].filter(Boolean).join(' · ');
+  return [
+    before !== '' && `${before} ·`,
+    link(`Order ${orderNumber}`, { url: `/order/${orderNumber}` }),
+    remarks && `· ${remarks}`,
+  ];
+}

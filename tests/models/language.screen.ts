@@ -205,7 +205,7 @@ const onScreen: OnScreen<Language, undefined, ScreenContext> = {
   },
   besides: {
     ...Object.fromEntries(Object.entries(callsOfFrame).filter(([name]) => name !== 'LanguageChoice')),
-    Landing: 'what a guest is welcomed with',
+    GuestLanding: 'what a guest is welcomed with',
   },
   states: {
     shown: isShown,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { notifications } from '../../machines/notifications/notifications.machine.js';
 import type { Notification } from '../../machines/notifications/types.js';
 import type { Model, Observation, Scenario } from '../../paths/model/model.js';
-import { isSameMessage, type Message } from '../../texts/text.js';
+import { isSameMessage } from '../../texts/text.js';
 
 export type Notifications = typeof notifications;
 /** Notifications to raise. */
@@ -12,6 +12,9 @@ type Snapshot = Observed['snapshot'];
 
 /** Milliseconds, by kind; ten seconds at least for whatever has something to press. */
 const times = { success: 5000, info: 5000, warning: 8000, error: 10_000 } as const;
+
+/** Takes back the latest change, whatever an earlier notification said. */
+const undo = { label: 'Undo', command: 'undo' } as const;
 
 const scenarios: Scenario<Notifications, NotificationsFixture>[] = [
   {
@@ -36,6 +39,25 @@ const scenarios: Scenario<Notifications, NotificationsFixture>[] = [
     input: undefined,
     startsIn: 'idle',
   },
+  {
+    name: 'two changes that can be taken back',
+    fixture: [
+      { kind: 'success', text: 'Changed "Lager".', action: undo },
+      { kind: 'success', text: 'Changed "Cellar".', action: undo },
+    ],
+    input: undefined,
+    startsIn: 'idle',
+  },
+  {
+    name: 'a change that can be taken back, after a change of something else',
+    fixture: [
+      { kind: 'success', text: 'Removed the scan.', action: { label: 'Restore', command: 'restore' } },
+      { kind: 'success', text: 'Changed "Lager".', action: undo },
+      { kind: 'success', text: 'Changed "Cellar".', action: undo },
+    ],
+    input: undefined,
+    startsIn: 'idle',
+  },
   ...(['success', 'warning'] as const).map((kind) => ({
     name: `${kind} alone`,
     fixture: [{ kind, text: 'Saved.' }],
@@ -49,8 +71,10 @@ const shownIn = ({ context: { queue } }: Snapshot): Notification => {
   assert.ok(shown);
   return shown;
 };
-const isNews = ({ context: { queue } }: Snapshot, text: Message): boolean =>
-  !queue.some((known) => isSameMessage(known.text, text));
+const isSameCommand = (one: Notification | undefined, other: Notification): boolean =>
+  one?.action !== undefined && 'command' in one.action && other.action === one.action;
+const isNews = ({ context: { queue } }: Snapshot, raised: Notification): boolean =>
+  !queue.some((known) => isSameMessage(known.text, raised.text)) || queue.some((known) => isSameCommand(known, raised));
 const nextOf = ({ context: { queue } }: Snapshot) => (queue.length > 1 ? 'showing.counting' : 'idle');
 const sameIn = (before: Snapshot) =>
   (['counting', 'hovered', 'focused', 'hoveredAndFocused'] as const)
@@ -66,7 +90,9 @@ function queueAfter({ before, event }: Observed): readonly Notification[] {
   if (event?.type !== 'notification.raised')
     return event && (goesAway.has(event.type) || event.type.startsWith('xstate.after.')) ? queue.slice(1) : queue;
   const { type: _, ...raised } = event as unknown as Notification & { type: string };
-  return [...queue, raised];
+  return queue.some((known) => isSameCommand(known, raised))
+    ? queue.map((known) => (isSameCommand(known, raised) ? raised : known))
+    : [...queue, raised];
 }
 
 function mustTell(seen: Observed, tags: { visible: boolean; held: boolean }): void {
@@ -88,11 +114,15 @@ export const notificationsModel: Model<Notifications, NotificationsFixture> = {
       cases: {
         first: ({ scenario }) => scenario.fixture[0],
         second: ({ scenario }) => scenario.fixture[1],
+        third: ({ scenario }) => scenario.fixture[2],
         'the same text': ({ scenario }) => scenario.fixture[0] && { kind: 'error', text: scenario.fixture[0].text },
       },
       leadsTo: {
         idle: 'showing.counting',
-        showing: ({ before, event: { text } }) => (isNews(before, text) ? sameIn(before) : null),
+        showing: ({ before, event }) => {
+          if (isSameCommand(shownIn(before), event)) return 'showing.counting';
+          return isNews(before, event) ? sameIn(before) : null;
+        },
       },
     },
     dismiss: { description: 'closes it', leadsTo: { showing: ({ before }) => nextOf(before) } },
@@ -120,13 +150,16 @@ export const notificationsModel: Model<Notifications, NotificationsFixture> = {
   },
   actors: {},
   equivalent: {
+    "notifications.machine.ts › commandOf: 'command' in action always true": 'only the compiler asks: a path has no command',
+    'notifications.machine.ts › commandOf: action.command another value': 'compared with another that is changed in the same way',
     'notifications.machine.ts › timeOf: notification always true': oneShown,
     'notifications.machine.ts › timeOf: 0 one *': oneShown,
   },
   delays: {
     showingTime: {
       ms: ({ snapshot }) => (shownIn(snapshot).action ? 10_000 : times[shownIn(snapshot).kind]),
-      anewBy: ['dismiss', 'action.pressed'],
+      anewBy: ({ before, event }) =>
+        goesAway.has(event.type) || (event.type === 'notification.raised' && isSameCommand(before.context.queue[0], event)),
       description: 'its time passes',
       leadsTo: { 'showing.counting': ({ before }) => nextOf(before) },
     },

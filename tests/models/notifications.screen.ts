@@ -79,6 +79,9 @@ export const notificationsOnScreen: OnScreen<Notifications, NotificationsFixture
   model: notificationsModel,
   excluded: {
     'news of other kinds': 'they differ in their icon and time; the paths of reports and of the session show them',
+    'two changes that can be taken back': 'the cart has no command; the paths of the machine alone take it',
+    'a change that can be taken back, after a change of something else':
+      'the cart has no command; the paths of the machine alone take it',
     'success alone': 'its time is that of the machine',
     'warning alone': 'its time is that of the machine',
   },
@@ -195,5 +198,7 @@ export const notificationsOnScreen: OnScreen<Notifications, NotificationsFixture
     'showing.focused': (_, { snapshot }) => shows(snapshot.context.queue[0], 'Dismiss'),
     'showing.hoveredAndFocused': (_, { snapshot }) => shows(snapshot.context.queue[0], 'Dismiss'),
   },
-  unreached: {},
+  unreached: {
+    'showing · notification.raised [replacesShown] → showing': 'the cart has no command; the paths of the machine alone take it',
+  },
 };

@@ -30,7 +30,7 @@ type Context = SeenEdit['snapshot']['context'];
 export const why = 'The back office says why.';
 export const gone = 'There is no such order guide.';
 /** Finds both products of the paths, and others. */
-export const searched = 'soda can';
+export const searched = 'soda';
 
 /** The list that is shown, and the search in it. */
 export interface EditLook {

@@ -160,7 +160,7 @@ export class OrderGuidesShows {
       !isLocked && link('Edit', { url: `/order-guide-edit#og_edit=${name}` }),
       named('Copy'),
       named('Delete', off, isBusy && { disabled: true }),
-      lines.length > 0 && link('Order', { url: `/products#og=${name}` }),
+      lines.length > 0 && link('Order', { url: `/guide-order#og=${name}` }),
       `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`,
       isLocked && 'Read only',
       lines.length === 0

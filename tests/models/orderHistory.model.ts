@@ -7,6 +7,12 @@ import { orderHistoryStates } from './orderHistory.states.js';
 
 const forgotten = 'loading begins by forgetting what was loaded';
 
+/** Earlier reorders do not matter to a file, and would multiply its paths. */
+const beforeReorders =
+  <Payload>(payload: Payload) =>
+  ({ snapshot: { context } }: { snapshot: { context: { answered: object } } }): Payload | undefined =>
+    Object.keys(context.answered).length === 0 ? payload : undefined;
+
 /** Order History (A2.52–A2.55). */
 export const orderHistoryModel: Model<OrderHistory, HistoryFixture> = {
   machine: orderHistory,
@@ -34,6 +40,14 @@ export const orderHistoryModel: Model<OrderHistory, HistoryFixture> = {
           before.context.orderNumbers.includes(event.orderNumber) ? 'shown.reordering' : null,
       },
     },
+    'export.chosen': {
+      description: ({ format }) => `takes the orders away as ${format}`,
+      cases: {
+        'comma-separated values': beforeReorders({ format: 'csv' as const }),
+        'a spreadsheet': beforeReorders({ format: 'xlsx' as const }),
+      },
+      leadsTo: { 'shown.listed': 'shown.exporting' },
+    },
   },
   actors: {
     loadOrders: {
@@ -48,6 +62,25 @@ export const orderHistoryModel: Model<OrderHistory, HistoryFixture> = {
           description: 'nobody answers',
           error: { code: 'BACK_OFFICE_UNAVAILABLE' },
           leadsTo: { loading: 'failed' },
+        },
+      },
+    },
+    exportOrders: {
+      outcomes: {
+        all: {
+          description: 'the file has all orders',
+          output: { saved: 3, totalCount: 3 },
+          leadsTo: { 'shown.exporting': 'shown.listed' },
+        },
+        'in part': {
+          description: 'the file has some orders',
+          output: { saved: 3, totalCount: 100 },
+          leadsTo: { 'shown.exporting': 'shown.listed' },
+        },
+        'no answer': {
+          description: 'nobody answers',
+          error: { code: 'NETWORK' },
+          leadsTo: { 'shown.exporting': 'shown.listed' },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { orderColumns, orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { OnScreen, Perform } from '../../paths/model/on-screen.js';
@@ -38,6 +39,19 @@ const read =
     };
     await answers.answer('OrderHistory', { kind: 'data', data: { __typename: 'Query', orderHistory: page } });
   };
+/** The file that is saved with the answer has a line for each order. */
+const saved =
+  (totalCount: number): Answering =>
+  async ({ page, answers }, { before: { context } }) => {
+    const orders = shows.orders.map((order) => ({ __typename: 'PastOrder', ...order }));
+    const orderHistory = { __typename: 'OrderHistoryPage', totalCount, orders };
+    const answer = { kind: 'data', data: { __typename: 'Query', orderHistory } } as const;
+    const [file] = await Promise.all([page.waitForEvent('download'), answers.answer('OrderHistory', answer)]);
+    expect(file.suggestedFilename()).toBe(`orders.${context.format}`);
+    if (context.format !== 'csv') return;
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(shows.orders.map(({ orderNumber }) => orderNumber));
+  };
 const reordered =
   (reorder: object): Answering =>
   async ({ answers }) =>
@@ -75,6 +89,8 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
 
   cannot({ before, event, scenario }) {
     const { view, orderNumbers } = before.context;
+    if (before.matches({ shown: 'exporting' }) && event.type === 'export.chosen') return 'the button is busy';
+    if (event.type === 'export.chosen') return orderNumbers.length > 0 ? null : 'there is nothing to take away';
     if (event.type !== 'reorder.requested')
       return cannotInHistory(event, { view, isShown: before.matches('shown'), rowCount: orderNumbers.length });
     if (!scenario.fixture.mayReorder) return 'the site orders nothing again';
@@ -83,12 +99,19 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
 
   events: {
     ...list.events,
+    'export.chosen': async ({ page }, { event }) =>
+      await page.getByRole('button', { name: event.format === 'csv' ? 'Export CSV' : 'Export Spreadsheet' }).click(),
     'reorder.requested': async ({ screen }, { event }) => await screen.again(event.orderNumber).click(),
   },
   outcomes: {
     loadOrders: {
       'three orders': read(shows.orders),
       none: read([]),
+      'no answer': async ({ answers }) => await answers.answer('OrderHistory', failure),
+    },
+    exportOrders: {
+      all: saved(3),
+      'in part': saved(100),
       'no answer': async ({ answers }) => await answers.answer('OrderHistory', failure),
     },
     reorder: {
@@ -126,7 +149,14 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
       name: 'OrderHistory',
       variables(_, { snapshot: { context } }) {
         const { startDate, endDate, search } = context.view;
-        return { filter: { startDate, endDate, orderNumber: search || null }, ...list.pageOf(context.view) };
+        return { filter: { startDate, endDate, text: search || null }, ...list.pageOf(context.view) };
+      },
+    },
+    exportOrders: {
+      name: 'OrderHistory',
+      variables(_, { snapshot: { context } }) {
+        const { startDate, endDate, search } = context.view;
+        return { filter: { startDate, endDate, text: search || null }, ...list.pageOf(context.view), page: 1, pageSize: 100 };
       },
     },
     reorder: {
@@ -156,6 +186,7 @@ const onScreen: OnScreen<OrderHistory, HistoryFixture, ScreenContext> = {
       }
       return shows.listed(seen, look.isPhone);
     },
+    'shown.exporting': ({ look }, seen) => shows.listed(seen, look.isPhone),
     'shown.reordering': ({ look }, seen) => shows.listed(seen, look.isPhone),
   },
   unreached: {},

@@ -1,7 +1,19 @@
 import { orderHistoryAddress } from '../../domain/history/order-history-view.js';
 import type { Seen } from '../../paths/model/on-screen.js';
 import type { Screen } from '../../paths/screen/expect-screen.js';
-import { button, cell, columnheader, item, list, nodeOf, type Part, row, type Shown, table } from '../../paths/screen/shown.js';
+import {
+  button,
+  cell,
+  columnheader,
+  item,
+  link,
+  list,
+  nodeOf,
+  type Part,
+  row,
+  type Shown,
+  table,
+} from '../../paths/screen/shown.js';
 import { notification } from './browser/notification-shows.js';
 import { money } from './browser/wording.js';
 import type { HistoryFixture } from './history-list.js';
@@ -33,14 +45,18 @@ export const orders = [
 type Order = (typeof orders)[number];
 const bothNames = 'By Nora Lind for Emily Hart';
 
+const exportLabels = { csv: 'Export CSV', xlsx: 'Export Spreadsheet' } as const;
+const exportButtons = (csv: Part, xlsx: Part = csv): Part => [button(exportLabels.csv, csv), button(exportLabels.xlsx, xlsx)];
+
 const shows = historyShows(orderHistoryAddress, {
   path: '/history/orders',
   title: 'Order History',
   rows: 'orders',
   failed: 'We couldn’t load your orders. Nothing has changed.',
-  nothingFits: 'No order fits this number and these dates.',
+  nothingFits: 'No order fits this search and these dates.',
   nothingYet: 'Nothing has been ordered yet.',
   showAll: 'Show all orders',
+  actions: (count) => exportButtons((count ?? 0) === 0 && { disabled: true }),
   columns: {
     ...{ orderNumber: 'Order Number', poNumber: 'P.O. Number', orderDate: 'Order Date' },
     ...{ deliveryDate: 'Delivery Date', status: 'Status', total: 'Total' },
@@ -48,8 +64,13 @@ const shows = historyShows(orderHistoryAddress, {
 });
 
 const lookOf = ({ snapshot, scenario }: SeenOrders, isPhone: boolean) => {
-  const { view } = snapshot.context;
-  return { view, isPhone, isSortHidden: view.sort.by === 'total' && !scenario.fixture.seesPrices };
+  const { view, format } = snapshot.context;
+  const busy = { busy: true, disabled: true };
+  const isExporting = snapshot.hasTag('exporting');
+  return {
+    ...{ view, isPhone, isSortHidden: view.sort.by === 'total' && !scenario.fixture.seesPrices },
+    ...(isExporting && { actions: exportButtons(format === 'csv' && busy, format === 'xlsx' && busy) }),
+  };
 };
 
 /** The page before the orders are there. */
@@ -76,7 +97,7 @@ function tableOf(seen: SeenOrders): Part {
     ),
     orders.map((order) =>
       row(
-        nodeOf('rowheader')(null, order.orderNumber, order.onBehalf && bothNames),
+        nodeOf('rowheader')(null, numberLink(order), order.onBehalf && bothNames),
         cell(order.poNumber),
         cell(dayOf(order.orderDate)),
         cell(dayOf(order.deliveryDate)),
@@ -95,7 +116,7 @@ function cardsOf(seen: SeenOrders): Part {
     'Orders',
     orders.map((order) =>
       item(
-        [order.orderNumber, seesPrices && money(order.total)],
+        [numberLink(order), seesPrices && money(order.total)],
         [`Ordered ${dayOf(order.orderDate)}`, order.status],
         order.deliveryDate && `Delivery ${dayOf(order.deliveryDate)}`,
         order.poNumber && `P.O. ${order.poNumber}`,
@@ -106,6 +127,8 @@ function cardsOf(seen: SeenOrders): Part {
     ),
   );
 }
+
+const numberLink = ({ orderNumber }: Order): Part => link(orderNumber, { url: `/order/${orderNumber}` });
 
 const documentsButton = ({ orderNumber, documents: own }: Order): Part =>
   own.length > 0 && button(`Documents of Order ${orderNumber}`);
@@ -125,9 +148,16 @@ function againButton({ orderNumber }: Order, { snapshot, scenario, step, isAfter
   );
 }
 
-/** The notification of a reorder. */
+/** The notifications of an export. */
+const exported: Readonly<Record<string, Shown[]>> = {
+  'in part': [notification('warning', 'The file has the first 3 of 100 orders. Narrow the dates to save the others.')],
+  'no answer': [notification('error', 'The file couldn’t be created. Try again.')],
+};
+
+/** The notification of a reorder, or of an export. */
 function notified({ snapshot, step }: SeenOrders): Shown[] {
   const { reordered } = snapshot.context;
+  if (step?.event.type.endsWith('actor.exportOrders')) return exported[step.case] ?? [];
   if (!step?.event.type.endsWith('actor.reorder')) return [];
   switch (step.case) {
     case 'whole':

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { EventObject } from 'xstate';
 import type { OrderHistoryEvent } from '../../machines/orderHistory/types.js';
 import type { Model, Observation } from '../../paths/model/model.js';
 import { english } from '../../texts/testing/english.js';
@@ -15,7 +16,8 @@ const failed = 'Service temporarily unavailable';
 export const orderHistoryStates: Model<OrderHistory, HistoryFixture>['states'] = {
   loading: (seen) => {
     if (!seen.before) {
-      const opened = { ...seen.scenario.input, orderNumbers: [], reordered: null, answered: {}, message: '' };
+      const nothing = { orderNumbers: [], format: 'csv', reordered: null, answered: {}, message: '' };
+      const opened = { ...seen.scenario.input, ...nothing };
       assert.deepEqual(seen.snapshot.context, opened);
     }
     const { snapshot, all } = seen;
@@ -30,10 +32,21 @@ export const orderHistoryStates: Model<OrderHistory, HistoryFixture>['states'] =
   },
   'shown.listed': (seen) => {
     const { snapshot, event } = seen;
-    assert.deepEqual([snapshot.hasTag('shown'), snapshot.hasTag('reordering')], [true, false]);
+    const tags = (['shown', 'reordering', 'exporting'] as const).map((tag) => snapshot.hasTag(tag));
+    assert.deepEqual(tags, [true, false, false]);
     if (event?.type === 'xstate.done.actor.loadOrders') {
       const { output } = event as unknown as { output: { orderNumbers: string[] } };
       assert.deepEqual(snapshot.context.orderNumbers, output.orderNumbers);
+    }
+    mustShowRequestedView(seen);
+  },
+  'shown.exporting': (seen) => {
+    const { snapshot, all, event } = seen;
+    assert.deepEqual([snapshot.hasTag('shown'), snapshot.hasTag('exporting')], [true, true]);
+    if (event?.type === 'export.chosen') {
+      const { view, format } = snapshot.context;
+      assert.equal(format, (event as Sent<'export.chosen'>).format);
+      assert.deepEqual(all.calls.at(-1), { id: 'exportOrders', input: { view, format } });
     }
     mustShowRequestedView(seen);
   },
@@ -81,6 +94,16 @@ function mustShowRequestedView(seen: Observed): void {
   } else if (event.type === 'xstate.error.actor.reorder') {
     assert.deepEqual(notifications, [{ type: 'notification.raised', kind: 'error', text: 'The server did not respond' }]);
   } else {
-    assert.deepEqual(notifications, []);
+    assert.deepEqual(notifications, exportNotifications(event));
   }
+}
+
+/** Notifications of an export: that the file is not whole, or that there is none. */
+function exportNotifications(event: EventObject): readonly object[] {
+  const raised = (kind: string, text: string) => [{ type: 'notification.raised', kind, text }];
+  if (event.type === 'xstate.error.actor.exportOrders') return raised('error', 'The file couldn’t be created. Try again.');
+  if (event.type !== 'xstate.done.actor.exportOrders') return [];
+  const { saved, totalCount } = (event as unknown as { output: { saved: number; totalCount: number } }).output;
+  if (saved === totalCount) return [];
+  return raised('warning', 'The file has the first 3 of 100 orders. Narrow the dates to save the others.');
 }

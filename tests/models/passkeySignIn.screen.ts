@@ -139,7 +139,7 @@ export const passkeySignInOnScreen: OnScreen<PasskeySignIn, undefined, ScreenCon
     const credential = new RegExp(`^\\{"id":"${id}".*"signature":"[\\w-]+"`);
     return [{ name: 'SignInWithPasskey', variables: { input: { challenge, credential } } }];
   },
-  besides: { ...callsOfFrame, Landing: 'the page before the card, and after it' },
+  besides: { ...callsOfFrame, GuestLanding: 'the page before the card', Landing: 'the page after it' },
   states: {
     offered: (_, seen) => shows(seen),
     asking: (_, seen) => shows(seen),

@@ -134,7 +134,11 @@ const onScreen: OnScreen<PasswordReset, undefined, ScreenContext> = {
       variables: () => ({ input: { emailOrUsername: 'emily@example.com', verifyToken: solution } }),
     },
   },
-  besides: { ...callsOfFrame, Landing: 'the page before the card', HumanCheck: 'humanCheck compares it; it takes no variables' },
+  besides: {
+    ...callsOfFrame,
+    GuestLanding: 'the page before the card',
+    HumanCheck: 'humanCheck compares it; it takes no variables',
+  },
   states: {
     writing: (screenContext, seen) => shows(screenContext, seen),
     sending: (screenContext, seen) => shows(screenContext, seen),

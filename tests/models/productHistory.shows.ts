@@ -74,7 +74,7 @@ function tableOf(rows: readonly Purchase[], seesPrices: boolean): Part {
     ),
     rows.map((purchase) =>
       row(
-        nodeOf('rowheader')(null, purchase.orderNumber),
+        nodeOf('rowheader')(null, link(purchase.orderNumber, { url: `/order/${purchase.orderNumber}` })),
         cell(productLink(purchase, purchase.productCode)),
         cell(productLink(purchase, purchase.description)),
         cell(dayOf(purchase.invoiceDate)),
@@ -97,7 +97,7 @@ function cardsOf(rows: readonly Purchase[], seesPrices: boolean): Part {
         productLink(purchase, description),
         productLink(purchase, productCode),
         `${quantity} ${unit}${paid}`,
-        `Order ${orderNumber}`,
+        link(`Order ${orderNumber}`, { url: `/order/${orderNumber}` }),
         `${type} ${dayOf(invoiceDate)}`,
       );
     }),

@@ -43,6 +43,7 @@ const read =
 
 const links = [
   link('Categories', { url: '/admin/products/categories' }),
+  link('Synonyms', { url: '/admin/products/synonyms' }),
   link('Pictures and Documents', { url: '/admin/products/files' }),
   link('Featured Products', { url: '/admin/products/featured' }),
   link('New Product', { url: '/admin/products/new' }),

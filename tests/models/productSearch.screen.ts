@@ -22,7 +22,12 @@ interface ScreenContext extends OnPage {
 const addressOf = (term: string): string => `/products${printProductsHash({ ...emptyProductsHash, search: term || null })}`;
 /** Lists begin with all products. */
 const beginning = patchFields({ defaultToStandardOrder: false });
-const box = ({ page }: ScreenContext) => page.getByRole('searchbox', { name: 'Search products' });
+const box = ({ page }: ScreenContext) => page.getByRole('combobox', { name: 'Search products' });
+
+const suggestions = {
+  SearchSuggestions: 'its own machine asks for suggestions, which no answer brings here',
+  SuggestedPlaces: 'its own machine asks for suggestions',
+};
 
 /** The header's search box in a browser, with time standing still. */
 export const productSearchOnScreen: OnSearch = {
@@ -36,7 +41,7 @@ export const productSearchOnScreen: OnSearch = {
   async open(page, { fixture: { term } }) {
     const now = new Date('2026-11-24T15:00:00Z');
     await page.clock.install({ time: now });
-    const answers = await GatewayAnswers.on(page, { held: [], patch: (data) => beginning(asCards(data)) });
+    const answers = await GatewayAnswers.on(page, { held: ['SearchSuggestions'], patch: (data) => beginning(asCards(data)) });
     await rememberIn(page, await asSalesperson());
     await page.goto(addressOf(term));
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
@@ -101,14 +106,20 @@ export const productSearchOnScreen: OnSearch = {
     },
   },
 
-  components: ['client/app/shell/SearchBox.tsx', 'client/app/shell/search-address.ts'],
+  components: ['client/app/shell/SearchBox.tsx', 'client/app/shell/PlainSearchField.tsx', 'client/app/shell/search-address.ts'],
   survivors: {
     'client/app/shell/SearchBox.tsx › SearchBox: condition address.isReplacing':
       'whether a new search scrolls to the top: tests/e2e/products.spec.ts',
   },
   notCompared: [{ role: 'main', why: 'the list: the paths of the filters compare it' }],
   calls: {},
-  besides: { ...callsOfFrame, ProductsScreen: 'the list', ProductsPage: 'the list', QuantitiesInCart: 'the list' },
+  besides: {
+    ...callsOfFrame,
+    ProductsScreen: 'the list',
+    ProductsPage: 'the list',
+    QuantitiesInCart: 'the list',
+    ...suggestions,
+  },
   states: {
     settled: (at, { snapshot: { context } }) =>
       context.awaited.length > 0 ? { unseen: 'the address answers at once' } : shows(at, context),

@@ -89,7 +89,7 @@ const onScreen: OnScreen<PunchoutBuyersMachine, undefined, ScreenContext> = {
     await takeProofs(answers);
     await rememberIn(page, await asUser(await drawTestBuyer()));
     await page.goto('/admin/customers/7');
-    const data = { customerPage: { ...pageData.customerPage, punchoutBuyers: [node(initialBuyer)] } };
+    const data = { ...pageData, customerPage: { ...pageData.customerPage, punchoutBuyers: [node(initialBuyer)] } };
     await answers.release('CustomerPage', { kind: 'data', data });
     await expect(page.getByRole('button', { name: 'Edit Coupa' })).toBeVisible({ timeout: 15_000 });
     const copied = async () => await page.evaluate(() => Reflect.get(window, 'copiedText'));

@@ -45,7 +45,7 @@ const termsAnswered =
         },
       },
     });
-const labels = { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' } as const;
+const labels = { name: 'Name (required)', email: 'Email (required)', company: 'Company', phone: 'Phone' } as const;
 const inDialog = ({ page }: ScreenContext) => page.getByRole('dialog');
 
 /** Create an Account in a browser, over the sign-in card. */
@@ -80,7 +80,8 @@ const onScreen: OnScreen<Registration, undefined, ScreenContext> = {
       await box.fill(text);
       await box.blur();
     },
-    'password.changed': async (at, { event }) => await inDialog(at).getByLabel('Password', { exact: true }).fill(event.text),
+    'password.changed': async (at, { event }) =>
+      await inDialog(at).getByLabel('Password (required)', { exact: true }).fill(event.text),
     'confirmation.changed': async (at, { event }) => await inDialog(at).getByLabel('Confirm Password').fill(event.text),
     'optIn.changed': async (at, { event }) => await inDialog(at).getByRole('checkbox').setChecked(event.isChosen),
     'human.verified': async ({ check }) => await check.passes(),
@@ -138,7 +139,7 @@ const onScreen: OnScreen<Registration, undefined, ScreenContext> = {
   },
   besides: {
     ...callsOfFrame,
-    Landing: 'the page before the card',
+    GuestLanding: 'the page before the card',
     HumanCheck: 'humanCheck compares it; it takes no variables',
     RegistrationForm: 'a read is repeated after a broken connection',
   },

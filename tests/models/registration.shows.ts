@@ -34,14 +34,12 @@ function problemOf({ form, changed }: Context, field: keyof Context['form']): st
 
 const field = (context: Context, name: string, key: keyof Context['form'], isBusy: boolean, ...parts: Part[]): Part => {
   const problem = problemOf(context, key);
-  const hint = key === 'company' || key === 'phone' ? 'Optional' : null;
-  const description = [problem, hint].filter(Boolean).join(' ');
   return [
     textbox(
       name,
       { value: context.form[key] },
       problem !== null && { invalid: true },
-      description !== '' && { description },
+      problem !== null && { description: problem },
       isBusy && { disabled: true },
       parts,
     ),
@@ -57,10 +55,10 @@ function fields({ snapshot, step }: SeenRegistration, progress: CheckProgress): 
   const isOpened = step?.before.matches('opening') === true;
   return [
     terms?.message,
-    field(context, 'Name', 'name', isBusy, isOpened && { focused: true }),
-    field(context, 'Email', 'email', isBusy),
+    field(context, 'Name (required)', 'name', isBusy, isOpened && { focused: true }),
+    field(context, 'Email (required)', 'email', isBusy),
     newPasswordShows({
-      labels: ['Password', 'Confirm Password'],
+      labels: ['Password (required)', 'Confirm Password (required)'],
       typed: { password, passwordConfirmation },
       policy: fullTerms.policy,
       changed: { password: changed.password === true, confirmation: changed.confirmation === true },

@@ -88,6 +88,7 @@ export const callsBeside = {
   UserTheme: 'the frame shows the theme that the user saved',
   LogMenuVisit: 'the frame notes which screen was opened',
   RefreshCart: 'cartFreshness reads the cart again',
+  GuestLanding: ofPages,
   Landing: ofPages,
   Administration: ofPages,
   MailChoices: ofPages,

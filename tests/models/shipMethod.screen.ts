@@ -72,7 +72,7 @@ export const shipMethodOnScreen: OnScreen<ShipMethodMachine, undefined, ScreenCo
     'address.requested': async ({ page }) => await page.getByRole('button', { name: 'Add Address' }).click(),
     'address.saved': async ({ addresses }, { event }) => {
       for (const [label, text] of Object.entries(typed)) await addresses.dialog.getByLabel(label, { exact: true }).fill(text);
-      await addresses.fills({ 'Zip Code': event.address.zip ?? '' });
+      await addresses.fills({ 'ZIP Code': event.address.zip ?? '' });
     },
     cancel: async ({ addresses, question }, { before }) =>
       await (before.matches('addingAddress') ? addresses.dialog : question).getByRole('button', { name: 'Cancel' }).click(),

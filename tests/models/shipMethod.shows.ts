@@ -63,7 +63,7 @@ export const addingAddress = (): Screen => ({
         textbox('Address Line 2'),
         textbox('City'),
         textbox('State'),
-        textbox('Zip Code (required)', { required: true }),
+        textbox('ZIP Code (required)', { required: true }),
         textbox('Phone'),
       ),
       button('Cancel'),

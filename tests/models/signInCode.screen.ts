@@ -96,7 +96,8 @@ export const signInCodeOnScreen: OnScreen<SignInCode, undefined, ScreenContext> 
   besides: {
     ...callsOfFrame,
     SignIn: 'the password before the code: the paths of the session compare it',
-    Landing: 'the page before the card, and after it',
+    GuestLanding: 'the page before the card',
+    Landing: 'the page after the card',
     PasswordResetLink: 'the page of reset links takes over where a new password is needed',
     HumanCheck: 'the page of reset links begins its human check',
   },

@@ -119,7 +119,7 @@ export function companyShows(seen: SeenSetup): Part {
       'Company Address',
       company.siteAddress,
       undefined,
-      field('siteAddress') ?? 'One line each, at most 5: street, city, state and zip code.',
+      field('siteAddress') ?? 'One line each, at most 5: street, city, state and ZIP code.',
       isOff,
     ),
     wrongIn('Company Phone', company.companyPhone, undefined, field('companyPhone') ?? '', isOff),

@@ -112,7 +112,7 @@ export const unsavedWorkOnScreen: OnScreen<UnsavedWork, undefined, ScreenContext
   besides: {
     ...callsOfFrame,
     OrderGuideEditPage: 'the page below',
-    Landing: 'what a guest is welcomed with',
+    GuestLanding: 'what a guest is welcomed with',
   },
   states: {
     clean: async ({ page }) => {

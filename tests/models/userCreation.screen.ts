@@ -15,6 +15,7 @@ import {
   searchbox,
   status,
   textbox,
+  unnamed,
 } from '../../paths/screen/shown.js';
 import { english } from '../../texts/testing/english.js';
 import { drawTestBuyer } from '../support/test-buyer.js';
@@ -107,22 +108,27 @@ function formShows({ snapshot, step }: Seen<UserCreation, undefined>): Screen {
         'Create User',
         h2('Create User'),
         button('Close', off, step?.event.type === 'creation.opened' && { focused: true }),
-        combobox('Kind', { value: 'Customer’s user', expanded: false }, off),
-        searchbox(customerLabel),
-        ofCustomer !== '' && alert(ofCustomer),
-        group(customerLabel, radio('Harbor Street Bistro C-1042 · Portland · ME', draft.customer !== null && { checked: true })),
-        combobox(
-          'Role',
-          {
-            ...{ value: 'No Role', expanded: false },
-            description: 'May do all that the menu shows, without managing colleagues',
-          },
-          off,
+        unnamed('group')(
+          combobox('Kind', { value: 'Customer’s user', expanded: false }, off),
+          searchbox(customerLabel, off),
+          ofCustomer !== '' && alert(ofCustomer),
+          group(
+            customerLabel,
+            radio('Harbor Street Bistro C-1042 · Portland · ME', off, draft.customer !== null && { checked: true }),
+          ),
+          combobox(
+            'Role',
+            {
+              ...{ value: 'No Role', expanded: false },
+              description: 'May do all that the menu shows, without managing colleagues',
+            },
+            off,
+          ),
+          field('name'),
+          field('username'),
+          field('email'),
+          message !== '' && problems.length === 0 && alert(message),
         ),
-        field('name'),
-        field('username'),
-        field('email'),
-        message !== '' && problems.length === 0 && alert(message),
         button('Cancel', off),
         button('Create and Send Link', isBusy && { busy: true, disabled: true }),
       ),

@@ -46,7 +46,7 @@ const onScreen: OnScreen<ViewDefaults, undefined, ScreenContext> = {
     await page.clock.install();
     const answers = await GatewayAnswers.on(page, { held: ['SaveDefaults'], patch: (data) => onlyFirst(3)(asCards(data)) });
     await rememberIn(page, await asSalesperson());
-    await page.goto(`/products#s=${encodeURIComponent(search)}`);
+    await page.goto(`/products#s=${encodeURIComponent(search)}&v=1`);
     const products = new ProductsScreen(page);
     const heard = () => answers.heard('viewDefaults');
     return { page, products, answers, heard, sent: answers.sent, shows: new ViewDefaultsShows(answers) };

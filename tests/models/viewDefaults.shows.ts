@@ -52,7 +52,7 @@ export class ViewDefaultsShows {
   /** The list that is shown: with the first one comes what the filters can be set to. */
   get listing() {
     return {
-      filter: { mainCategory: null, category: null, search, orderGuide: null },
+      filter: { mainCategory: null, category: null, search, orderGuide: null, verbatim: true },
       sort: this.#sort && { by: this.#sort, direction: 'ASC' },
       orderGuide: null,
       pageSize: 50,
@@ -79,7 +79,7 @@ export class ViewDefaultsShows {
     });
     const message = step && step.event.type !== 'default.chosen' && answerTo(step.before.context.pending[0]?.kind, step.case);
     return {
-      address: `/products#s=${encodeURIComponent(search)}`,
+      address: `/products#s=${encodeURIComponent(search)}&v=1`,
       title: 'Products · Northlight Provisions',
       shows: [shown, ...(message ? [message] : [])],
     };

@@ -53,5 +53,5 @@ export const toPrices = ({ rates }: Article): Map<string, string> =>
 
 export function toStock({ casesInStock, packings }: Article): Stock {
   const smallest = Math.max(...packings.map(({ perCase }) => perCase));
-  return { uncommitted: String(casesInStock), uncommittedAlternate: String(casesInStock * smallest) };
+  return { uncommitted: String(casesInStock), uncommittedAlternate: String(casesInStock * smallest), mayBackOrder: null };
 }

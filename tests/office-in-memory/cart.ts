@@ -32,6 +32,11 @@ export class BasketCart implements CartPort {
     return this.#add(positions, idempotencyKey);
   }
 
+  /** This office has no such call: it does not declare the capability. */
+  takeBackLines(): Promise<SavedCart> {
+    return Promise.reject(new Failure('NOT_FOUND'));
+  }
+
   async updateLine(id: number, line: AddLine): Promise<SavedCart> {
     const changed = { positionNo: this.#position(id).positionNo, ...positionOf(this.records, line) };
     return this.#save(

@@ -19,7 +19,7 @@ export function cataloguePort(records: Records): CataloguePort {
           (category === undefined || article.group === category),
       );
       const products = found.slice((page - 1) * pageSize, page * pageSize).map((article) => toProduct(records, article));
-      return { page, pageSize, totalCount: found.length, products };
+      return { page, pageSize, totalCount: found.length, products, correctedSearch: null, leftOutTerms: [], partialMatches: 0 };
     },
     byKeys: async (keys) => known(keys).map((article) => toProduct(records, article)),
     prices: async (units) =>

@@ -39,7 +39,11 @@ describe('the office in memory', () => {
       category: { code: 'CHICKEN', mainCategoryCode: 'POULTRY' },
     });
     expect((await bistro.catalogue.prices({ 1: ['LB'] })).get(1)?.get('LB')).toBe('3.29');
-    expect((await bistro.catalogue.uncommitted([1])).get(1)).toEqual({ uncommitted: '84', uncommittedAlternate: '336' });
+    expect((await bistro.catalogue.uncommitted([1])).get(1)).toEqual({
+      uncommitted: '84',
+      uncommittedAlternate: '336',
+      mayBackOrder: null,
+    });
   });
 
   it('turns positions into lines with their extension, for each debtor apart', async () => {

@@ -56,6 +56,7 @@ export const sitePort = ({ timeZone }: Records): SitePort => ({
   site: async () => ({
     title: 'Office in Memory',
     favicon: null,
+    mayBeIndexed: false,
     allowGuest: false,
     allowConsumer: false,
     allowConsumerPickup: false,

@@ -15,5 +15,5 @@ const cache = {
 /** Declares the browser tests of a storefront model; `by` says on which pages they run. */
 export function walkInBrowser(title: string, onScreen: AnyOnScreen, by: BrowserTest = testOnOnePage): void {
   const { model } = onScreen;
-  testPathsInBrowser(by, title, { ...onScreen, model: { ...model, metaText } }, cachedPlanOf(onScreen, cache));
+  testPathsInBrowser(by, title, { ...onScreen, model: { ...model, metaText } }, cachedPlanOf(onScreen, cache), '@main');
 }

@@ -16,7 +16,7 @@ import { addDays, type LocalDate } from '../../domain/date/local-date.js';
 import { type TestBuyer, testMember, testPassword, testSalesperson, testStaff } from './test-buyer.js';
 
 /** More than a run has tests, also where each is repeated. */
-const count = { customers: 600, consumers: 200, bookkeepers: 12, administrators: 16 };
+const count = { customers: 1500, consumers: 300, bookkeepers: 12, administrators: 16 };
 /** Multiplies customers and consumers: a run of mutants draws a buyer for each walk of a path. */
 const rounds = Number(process.env.TEST_BUYER_ROUNDS ?? 1);
 

@@ -14,10 +14,11 @@ import { Outcome, success } from '../../contract/outcome.js';
 import { PasswordOptions } from '../../contract/password.js';
 import type { Deps, Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
-import { type ChangedBy, changeSiteSettings } from '../../services/administration/change-settings.js';
+import { changeSiteSettings } from '../../services/administration/change-settings.js';
 import { savePasswordOptions } from '../../services/administration/password-options.js';
 import { readSiteMetadata, saveSiteTitle } from '../../services/administration/site-metadata.js';
 import { syncSite } from '../../services/administration/sync-site.js';
+import type { ChangedBy } from '../../services/changed-by.js';
 import { siteSettings } from '../../services/settings/settings.js';
 
 const tags = ['Administration'];

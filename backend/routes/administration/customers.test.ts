@@ -5,6 +5,7 @@ import type { CustomerRecord } from '../../contract/customer-administration.js';
 import { findCustomers } from '../../store/customers/customer-search.js';
 import { auditLog } from '../../store/tables/audit-log.js';
 import { carts } from '../../store/tables/carts.js';
+import { categories, mainCategories } from '../../store/tables/categories.js';
 import { customers, priceLevels } from '../../store/tables/customers.js';
 import { deliveryZones } from '../../store/tables/delivery-zones.js';
 import { customerMenuOverrides } from '../../store/tables/menu.js';
@@ -337,6 +338,50 @@ describe('the ship-tos of a customer', () => {
       { code: 'REFUSED', field: 'schedule' },
     ]);
     expect((await add({ name: 'A' })).body.defaultShipTo).toBe('A');
+  });
+});
+
+describe('hidden categories (S6.7)', () => {
+  const beverages = unique('BEV');
+  const [wine, beer] = [unique('WINE'), unique('BEER')];
+  beforeAll(async () => {
+    await office.db.insert(mainCategories).values({ code: beverages, description: 'Beverages' });
+    await office.db.insert(categories).values([
+      { code: wine, description: 'Wine', mainCategoryCode: beverages, sequence: 2 },
+      { code: beer, description: 'Beer', mainCategoryCode: beverages, sequence: 1 },
+    ]);
+  });
+  const hide = (key: number, codes: readonly string[], version: string) =>
+    change(key, { kind: 'hiddenCategories', codes, version });
+
+  test('are saved as a whole, in the order of the catalogue, and logged by their names', async () => {
+    const { key } = await buildCustomer(office.db);
+    const { hiddenCategories, hiddenCategoriesVersion } = await read(key);
+    expect(hiddenCategories).toEqual([]);
+    const hidden = (await hide(key, [wine, beer, wine], hiddenCategoriesVersion)).body;
+    expect(hidden.hiddenCategories).toEqual([
+      { code: beer, description: 'Beer', mainCategory: 'Beverages' },
+      { code: wine, description: 'Wine', mainCategory: 'Beverages' },
+    ]);
+    const shown = (await hide(key, [beer], hidden.hiddenCategoriesVersion)).body;
+    expect(shown.hiddenCategories.map(({ code }: { code: string }) => code)).toEqual([beer]);
+    const names = { from: '["Beer","Wine"]', to: '["Beer"]' };
+    expect((await logOf(key)).at(-1)).toEqual({
+      action: 'customer.categoriesHidden',
+      details: { 'hiddenCategories.from': names.from, 'hiddenCategories.to': names.to },
+    });
+  });
+
+  test('are not overwritten unseen, and name only categories that there are', async () => {
+    const { key } = await buildCustomer(office.db);
+    const { hiddenCategoriesVersion } = await read(key);
+    const unknown = await hide(key, [wine, 'NOWHERE'], hiddenCategoriesVersion);
+    expect(unknown.body.problems).toMatchObject([
+      { code: 'REFUSED', field: 'hiddenCategories', message: 'There is no category NOWHERE.' },
+    ]);
+    expect((await hide(key, [wine], hiddenCategoriesVersion)).status).toBe(200);
+    const late = await hide(key, [], hiddenCategoriesVersion);
+    expect([late.status, late.body.problems[0].code]).toEqual([409, 'CUSTOMER_CHANGED']);
   });
 });
 

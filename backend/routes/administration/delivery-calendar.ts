@@ -5,7 +5,7 @@ import * as shapes from '../../contract/delivery.js';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
-import type { ChangedBy } from '../../services/administration/change-settings.js';
+import type { ChangedBy } from '../../services/changed-by.js';
 import {
   addExceptions,
   editException,

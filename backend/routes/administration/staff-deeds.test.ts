@@ -197,6 +197,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     ...{ kind: 'creation', level: 'CATEGORY', code: 'NEW-4' },
     values: { description: 'New Four', mainCategory: 'FOOD', unspsc: '50110000' },
   }),
+  'POST /api/admin/search-synonyms/changes': sends({ before: null, after: { term: 'pop', meaning: 'soda', isMutual: true } }),
+  'POST /api/admin/search-synonyms/import': sends({
+    ...{ synonyms: [{ term: 'flapjack', meaning: 'pancake', isMutual: true }], isDryRun: false },
+  }),
   'POST /api/admin/product-files': async () => ({ file: scanContent() }),
   'POST /api/admin/product-files/matched': async () => {
     await buildProduct(office.db, { code: 'file', categoryCode: 'PAPER' });

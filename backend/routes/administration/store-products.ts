@@ -13,7 +13,7 @@ import {
 } from '../../contract/store-products.js';
 import type { Routes } from '../../http/app.js';
 import { userOf } from '../../http/policy.js';
-import type { ChangedBy } from '../../services/administration/change-settings.js';
+import type { ChangedBy } from '../../services/changed-by.js';
 import { readStoreCategories } from '../../services/products/categories.js';
 import { readFeatured, saveFeatured } from '../../services/products/featured.js';
 import { listStoreProducts } from '../../services/products/list-products.js';

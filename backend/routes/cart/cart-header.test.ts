@@ -141,6 +141,16 @@ describe('delivery dates (S7.19)', () => {
     expect((await cart.dates()).body).toMatchObject({ defaultDate: null, earliestDate: '2026-11-23' });
   });
 
+  it('are those of the site where the customer has no ship-to yet, and one of them can be ordered', async () => {
+    const cart = await shop({ hasShipTos: false });
+    const { status, body } = await cart.dates();
+    expect([status, body.earliestDate]).toEqual([200, '2026-11-23']);
+    const header = await cart.saveHeader({ deliveryDate: body.validDates[1] });
+    expect(header.body).toMatchObject({ customerShipToCode: null, deliveryDate: '2026-11-24', isValid: true });
+    await cart.add();
+    expect((await cart.submit()).body).toMatchObject({ accepted: true });
+  });
+
   it('are not found for a ship-to of another customer (B4)', async () => {
     expect((await (await shop()).dates('NOWHERE')).status).toBe(404);
   });

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { CartLineToSave, CartSaved, LineParams } from '../../contract/cart.js';
+import { CartLineToSave, CartSaved, LineParams, LineToTakeBack } from '../../contract/cart.js';
 import { failures } from '../../contract/failures.js';
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { addLine, addLines } from '../../services/cart/add-lines.js';
 import { deleteLine, updateLine } from '../../services/cart/change-lines.js';
+import { takeBackLines } from '../../services/cart/take-back-lines.js';
 import { addToCartOnce, changeCart } from './cart-once.js';
 
 const tags = ['Cart'];
@@ -41,6 +42,25 @@ export const cartLineRoutes: Routes = (app, deps) => {
     },
     (request, reply) =>
       addToCartOnce(request, reply, deps, { operation: 'cart.lines.add' }, (tx, terms) => addLines(tx, request.body, terms)),
+  );
+
+  app.post(
+    '/api/cart/lines/take-back',
+    {
+      config: { policy: 'customer' },
+      schema: {
+        tags,
+        summary: 'Takes added lines off the cart again',
+        description: 'Capability `cartTakeBack`. Lines that the cart no longer has are skipped.',
+        headers: IdempotencyHeaders,
+        body: Type.Array(LineToTakeBack, { minItems: 1, maxItems: 500 }),
+        response: { 200: CartSaved, ...failures(401, 403, 409, 422) },
+      },
+    },
+    (request, reply) =>
+      addToCartOnce(request, reply, deps, { operation: 'cart.lines.takeBack' }, (tx, terms) =>
+        takeBackLines(tx, request.body, terms),
+      ),
   );
 
   app.post(

@@ -31,10 +31,13 @@ async function wayWith(lineCount: number) {
   const lines = Array.from({ length: lineCount }, (_, index) =>
     buildLineWith({ productKey: keys[index % keys.length], productText1: `row ${index}`, overridePrice: '1.5' }),
   );
+  const plain = lines.map((_, index) => ({ productKey: keys[index % keys.length], unitOfMeasure: 'CS', orderQuantity: '1' }));
   await cart.add(buildLineWith({ productText1: 'first' }));
+  await cart.addAll(plain);
   return {
     addAll: await statementsOf(() => cart.addAll(lines)),
     addAllAgain: await statementsOf(() => cart.addAll(lines)),
+    takeBack: await statementsOf(() => cart.call('POST', '/api/cart/lines/take-back', plain, crypto.randomUUID())),
     importAll: await statementsOf(() => cart.importFile('10001\t1\n10002\t2\tCS\n10003\t1\n10004\t1\n'.repeat(lineCount / 4))),
     addOne: await statementsOf(() => cart.add()),
     read: await statementsOf(() => cart.read()),
@@ -51,11 +54,14 @@ async function guideWayWith(lineCount: number) {
   const lines = keys.map((productKey) => ({ productKey, orderQuantity: '2', unitOfMeasure: 'CS' }));
   const changes = lines.map((line) => ({ ...line, orderQuantity: '3' }));
   const [removed = {}, ...kept] = changes;
+  const typedAt = '2026-01-05T10:00:00.000Z';
+  const counts = kept.map(({ productKey, unitOfMeasure }) => ({ productKey, unitOfMeasure, typedAt, par: '6', onHand: '2' }));
   return {
     create: await statementsOf(() => guides.create('Weekly', lines)),
     read: await statementsOf(() => guides.read()),
     count: await statementsOf(() => guides.read('?lines=false')),
     change: await statementsOf(() => guides.change('Weekly', [{ ...removed, isDelete: true }, ...kept])),
+    setCounts: await statementsOf(() => guides.count('Weekly', counts)),
     list: await statementsOf(() => guides.call('GET', '/api/product/list?orderGuide=Weekly&sort=sequence&pageSize=100')),
     remove: await statementsOf(() => guides.remove('Weekly')),
   };

@@ -44,6 +44,19 @@ test('serves a drawing to anybody, for ever, and so that it cannot run anything'
   expect((await office.app.inject('/img/photo.jpg')).headers['content-type']).toBe('image/jpeg');
 });
 
+test.each(['logo-light.svg', 'logo-dark.svg', 'logo-small.svg', 'missing.svg'])(
+  'draws %s, which the settings name, for a store without a file of its own',
+  async (name) => {
+    const { statusCode, headers, body } = await office.app.inject(`/img/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(body).toMatch(/^<svg .*<\/svg>\n$/s);
+    const again = await office.app.inject({ url: `/img/${name}`, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    writeFileSync(path.join(imagesDir, name), '<svg/>');
+    expect((await office.app.inject(`/img/${name}`)).body).toBe('<svg/>');
+  },
+);
+
 test('serves a document as what it is, and so that it cannot run anything', async () => {
   const pdf = await office.app.inject('/document/spec-115.pdf');
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.body]).toEqual([200, 'application/pdf', '%PDF-1.4']);

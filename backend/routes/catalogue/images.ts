@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../contract/failures.js';
 import type { Routes } from '../../http/app.js';
-import { readStoredFile } from '../../services/catalogue/stored-file.js';
+import { standardPicture } from '../../services/catalogue/standard-pictures.js';
+import { readStoredFile, type StoredFile } from '../../services/catalogue/stored-file.js';
 import { notFound } from '../../services/failures.js';
 
 const pictureTypes = {
@@ -49,6 +50,7 @@ export const imageRoutes: Routes = (app, { config }) => {
         types: pictureTypes,
         policy: picturePolicy,
         caching: syncedCaching,
+        standard: standardPicture,
       }),
   );
 
@@ -80,15 +82,17 @@ interface FileRoute {
   readonly types: Readonly<Record<string, string>>;
   readonly policy: string;
   readonly caching: string;
+  /** File in place of one that the folder does not have. */
+  readonly standard?: (name: string) => StoredFile | null;
 }
 
 async function sendFile(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { name, folder, types, policy, caching }: FileRoute,
+  { name, folder, types, policy, caching, standard }: FileRoute,
 ): Promise<FastifyReply> {
-  const file = await readStoredFile(folder, name, types);
-  if (file === null) throw notFound('No such file');
+  const file = (await readStoredFile(folder, name, types)) ?? standard?.(name);
+  if (!file) throw notFound('No such file');
   reply
     .header('Cache-Control', caching)
     .header('ETag', file.etag)

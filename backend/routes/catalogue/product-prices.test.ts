@@ -78,9 +78,9 @@ describe('stock and units', () => {
     ).toEqual({
       status: 200,
       body: {
-        [fixture.keys.split]: { uncommitted_Stk: '42.5', uncommitted_Alt: '510' },
-        [fixture.keys.broth]: { uncommitted_Stk: '0', uncommitted_Alt: '0' },
-        [fixture.keys.breast]: { uncommitted_Stk: '0', uncommitted_Alt: '0' },
+        [fixture.keys.split]: { uncommitted_Stk: '42.5', uncommitted_Alt: '510', isEnforced: false },
+        [fixture.keys.broth]: { uncommitted_Stk: '0', uncommitted_Alt: '0', isEnforced: false },
+        [fixture.keys.breast]: { uncommitted_Stk: '0', uncommitted_Alt: '0', isEnforced: true },
       },
     });
     expect((await fixture.post('/api/product/uncommitted', [0])).status).toBe(400);

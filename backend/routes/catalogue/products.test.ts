@@ -143,7 +143,16 @@ describe('search', () => {
     ['marinades hot', ['Jalapeño Salsa 100% Hot_Sauce']],
     ['4/10', ['Chicken Breast 6 oz']],
   ])('finds by code, UPC, brand, words in any order, category and pack: %s', async (search, expected) => {
-    expect(await fixture.named(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+    expect(await fixture.named(`search=${encodeURIComponent(search)}&verbatim=true`)).toEqual(expected);
+  });
+
+  test('says which words it corrected, and which it left out', async () => {
+    const corrected = await fixture.get('/api/product/list?search=chiken%20thigh');
+    expect([corrected.body.corrected, corrected.body.products[0].description]).toEqual(['chicken thigh', 'Chicken Thigh']);
+    const asTyped = await fixture.get('/api/product/list?search=chiken%20thigh&verbatim=true');
+    expect([asTyped.body.corrected, asTyped.body.totalCount]).toEqual([undefined, 0]);
+    const partly = await fixture.get('/api/product/list?search=truffle%20mustard%20wagyu');
+    expect(partly.body.leftOut).toContain('wagyu');
   });
 
   test('puts products whose description begins with the words first', async () => {
@@ -164,10 +173,11 @@ describe('search', () => {
   });
 
   test.each([
-    ['%', ['Jalapeño Salsa 100% Hot_Sauce']],
-    ['_', ['Jalapeño Salsa 100% Hot_Sauce']],
     ['100%', ['Jalapeño Salsa 100% Hot_Sauce']],
-    ['\\', []],
+    // Signs alone say nothing.
+    ['%', undefined],
+    ['_', undefined],
+    ['\\', undefined],
     ["'; drop table products --", []],
     ['  `  ', undefined],
   ])('takes signs as they are: %j', async (search, expected) => {

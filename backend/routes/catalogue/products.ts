@@ -5,6 +5,8 @@ import {
   ProductListQuery,
   ProductPage,
   StockRequest,
+  Substitutes,
+  SubstitutesRequest,
   UncommittedStock,
   UnitConversion,
   UnitConversionQuery,
@@ -13,6 +15,7 @@ import type { Routes } from '../../http/app.js';
 import { visitorOf } from '../../http/policy.js';
 import { listCatalogue, productsByCodes, productsByKeys } from '../../services/catalogue/list-products.js';
 import { withShownDocuments } from '../../services/catalogue/shown-documents.js';
+import { substitutesOf } from '../../services/catalogue/substitutes.js';
 import { uncommittedOf } from '../../services/catalogue/uncommitted.js';
 import { convertUnits } from '../../services/catalogue/unit-conversion.js';
 import { visitorPrices } from '../../services/catalogue/visitor-prices.js';
@@ -25,7 +28,19 @@ const largestKey = 2_147_483_647;
 /** Products, prices, stock and unit conversion (S7.27–S7.32); guests may ask, too, where the site allows them (S1.4). */
 export const productRoutes: Routes = (app, { store, missedSearches }) => {
   const pageFor = async (query: ProductListQuery, { customerKey, user }: Visitor): Promise<ProductPage> => {
-    const { keys, codes, page = 1, pageSize = 50, direction = 'asc', search, mainCategory, category, orderGuide, sort } = query;
+    const {
+      keys,
+      codes,
+      page = 1,
+      pageSize = 50,
+      direction = 'asc',
+      search,
+      verbatim,
+      mainCategory,
+      category,
+      orderGuide,
+      sort,
+    } = query;
     // Order guides are not a procurement system's (A2.31, B8).
     if (orderGuide !== undefined && user?.isPunchout) throw forbidden();
     if (keys !== undefined) {
@@ -40,6 +55,7 @@ export const productRoutes: Routes = (app, { store, missedSearches }) => {
       page,
       pageSize,
       search: search ?? null,
+      isVerbatim: verbatim ?? false,
       mainCategory: mainCategory ?? null,
       category: category ?? null,
       orderGuide: orderGuide ?? null,
@@ -95,6 +111,20 @@ export const productRoutes: Routes = (app, { store, missedSearches }) => {
       },
     },
     (request) => uncommittedOf(store.db, visitorOf(request).customerKey, request.body),
+  );
+
+  app.post(
+    '/api/product/substitutes',
+    {
+      config: { policy: 'browse' },
+      schema: {
+        tags,
+        summary: 'Products in stock that can replace others, by product key',
+        body: SubstitutesRequest,
+        response: { 200: Substitutes, ...failures(401, 403) },
+      },
+    },
+    (request) => substitutesOf(store.db, visitorOf(request).customerKey, request.body),
   );
 
   app.get(

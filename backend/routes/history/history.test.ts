@@ -40,11 +40,11 @@ describe('GET /api/history/orders (A7.15)', () => {
       totalCount: 2,
       rows: [
         {
-          ...{ orderNumber: young, pO_Number: null, orderDate: '2025-03-02', deliveryDate: null },
+          ...{ orderNumber: young, pO_Number: null, invoiceNumber: null, orderDate: '2025-03-02', deliveryDate: null },
           ...{ status: 'submitted', total: '10.00', onBehalf: null, orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
         {
-          ...{ orderNumber: old, pO_Number: 'PO-1', orderDate: '2025-03-01', deliveryDate: '2025-03-03' },
+          ...{ orderNumber: old, pO_Number: 'PO-1', invoiceNumber: null, orderDate: '2025-03-01', deliveryDate: '2025-03-03' },
           ...{ status: 'invoiced', total: '10.00', onBehalf: null, orderConfirmation: 1, invoice: null, scanDocuments: [] },
         },
       ],
@@ -99,6 +99,33 @@ describe('GET /api/history/orders (A7.15)', () => {
       [cheap, null],
       [dear, null],
     ]);
+  });
+});
+
+describe('a search of GET /api/history/orders', () => {
+  test('finds a part of the order number, the P.O. number or the number of the invoice, of this customer alone', async () => {
+    const [buyer, other] = [await makeBuyer(office.store), await makeBuyer(office.store)];
+    const byPo = await ordered(buyer.customerKey, { customerPo: 'Spring-7781' });
+    const byInvoice = await ordered(buyer.customerKey, { status: 'invoiced' });
+    const credited = await ordered(buyer.customerKey, { status: 'invoiced' });
+    await ordered(other.customerKey, { customerPo: 'Spring-7781' });
+    const entry = { invoiceDate: '2025-03-01', dueDate: '2025-03-31', initial: '10.00', balance: '10.00' };
+    await office.db.insert(receivables).values([
+      { ...entry, customerKey: buyer.customerKey, recordType: 1, reference: 'INV-66120', orderNumber: byInvoice },
+      { ...entry, customerKey: buyer.customerKey, recordType: 2, reference: 'CHG-66120', orderNumber: credited },
+      { ...entry, customerKey: other.customerKey, recordType: 1, reference: 'INV-66120', orderNumber: credited },
+    ]);
+    expect(await numbers(buyer, '?search=spring-77')).toEqual([byPo]);
+    expect(await numbers(buyer, '?search=66120')).toEqual([byInvoice]);
+    const invoiceNumbers = (await list(buyer)).rows.map(({ orderNumber, invoiceNumber }) => [orderNumber, invoiceNumber]);
+    expect(new Map(invoiceNumbers as [string, string | null][])).toEqual(
+      new Map([
+        [byPo, null],
+        [byInvoice, 'INV-66120'],
+        [credited, null],
+      ]),
+    );
+    expect(await numbers(buyer, '?search=6612_')).toEqual([]);
   });
 });
 

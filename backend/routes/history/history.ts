@@ -3,6 +3,7 @@ import { historyPageSize } from '../../../domain/history/history-pages.js';
 import { failures } from '../../contract/failures.js';
 import {
   type HistoryPageQuery,
+  Order,
   OrderHistory,
   OrderHistoryQuery,
   OrderParams,
@@ -13,6 +14,7 @@ import {
 import { IdempotencyHeaders } from '../../contract/values.js';
 import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
+import { readOrder } from '../../services/history/read-order.js';
 import { readOrders } from '../../services/history/read-orders.js';
 import { readPurchases } from '../../services/history/read-purchases.js';
 import { reorder } from '../../services/history/reorder.js';
@@ -54,6 +56,20 @@ export const historyRoutes: Routes = (app, { store, clock }) => {
       const { sort = 'orderDate', ...rest } = request.query;
       return readOrders(store.db, readerOf(request), { ...paramsOf(rest), sort });
     },
+  );
+
+  app.get(
+    '/api/history/orders/:orderNumber',
+    {
+      config: { policy: 'direct' },
+      schema: {
+        tags,
+        summary: 'One order of the customer with its lines, ship-to and documents',
+        params: OrderParams,
+        response: { 200: Order, ...failures(401, 403, 404) },
+      },
+    },
+    (request) => readOrder(store.db, readerOf(request), request.params.orderNumber),
   );
 
   app.get(

@@ -45,21 +45,33 @@ const text = (value: string) => ({ variant: 'text', value });
 const page = (...cards: object[]) => ({ title: 'Welcome', cards });
 
 /** Default page, until an editor lays it out. */
+const personal = [
+  ['pastDue', 4, 'Past due'],
+  ['nextDelivery', 2, 'Next delivery'],
+  ['openCart', 2, 'Your cart'],
+  ['usualsNotInCart', 4, 'You usually buy, and have not yet'],
+  ['lastOrders', 2, 'Last orders'],
+  ['myGuides', 2, 'Order guides'],
+  ['customersToCall', 4, 'Customers who usually order by now'],
+  ['cartsLeft', 2, 'Carts left'],
+  ['customersPastDue', 2, 'Customers past due'],
+] as const;
 const usual = {
   title: '',
   cards: [
-    card('featured', { variant: 'pushProductList' }, { heading: 'Featured products' }),
+    ...personal.map(([variant, width, heading], at) => card(variant, { variant }, { index: at + 1, width, heading })),
+    card('featured', { variant: 'pushProductList' }, { index: 10, heading: 'Featured products' }),
     card(
       'categories',
       { variant: 'productList', productSource: 'Main Categories', categoryCode: null, category: null },
-      { index: 2, heading: 'Shop by category' },
+      { index: 11, heading: 'Shop by category' },
     ),
   ],
 };
 
 describe('the landing page (A7.31)', () => {
   test('hides the cards of the default page that would be empty', async () => {
-    const isHidden = async () => (await read()).body.cards.map(({ hidden }: { hidden: boolean }) => hidden);
+    const isHidden = async () => (await read()).body.cards.slice(-2).map(({ hidden }: { hidden: boolean }) => hidden);
     await office.db.delete(pushProducts);
     expect(await isHidden()).toEqual([true, false]);
     await office.db.delete(productUnits);
@@ -95,6 +107,7 @@ describe('the landing page (A7.31)', () => {
       { variant: 'productList', productSource: 'Categories', categoryCode: 'FOOD', category: 'Food' },
       { variant: 'pushProductList' },
       { variant: 'empty' },
+      { variant: 'nextDelivery' },
     ];
     const cards = contents.map((content, at) => card(`c${at + 1}`, content, { index: at * 1.5, width: (at % 4) + 1 }));
     const kept = page(...cards.map((each, at) => ({ ...each, index: at + 1 })));
@@ -102,7 +115,7 @@ describe('the landing page (A7.31)', () => {
     expect([status, body]).toEqual([200, { ...kept, version: body.version }]);
     expect(await read()).toEqual({ status: 200, body: kept });
     const [entry] = await office.db.select().from(auditLog).where(eq(auditLog.action, 'landing.changed'));
-    expect(entry).toMatchObject({ userId, customerKey, details: { cards: 8, version: body.version } });
+    expect(entry).toMatchObject({ userId, customerKey, details: { cards: 9, version: body.version } });
   });
 
   test('may have no cards at all', async () => {

@@ -46,6 +46,7 @@ describe('making an order guide', () => {
           included: false,
           isDelete: false,
           sequence: 10,
+          ...{ par: null, onHand: null, onHandAt: null },
           overridePrice: null,
           unitOfMeasure_Prc: null,
         },
@@ -288,8 +289,9 @@ describe('whose order guides they are', () => {
       await guides.read(),
       await guides.create('Weekly'),
       await guides.change('Weekly', []),
+      await guides.count('Weekly', []),
       await guides.remove('Weekly'),
     ].map((answer) => answer.status);
-    expect(statuses).toEqual([status, status, status, status]);
+    expect(statuses).toEqual([status, status, status, status, status]);
   });
 });

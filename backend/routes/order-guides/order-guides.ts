@@ -5,6 +5,7 @@ import { failures } from '../../contract/failures.js';
 import {
   OrderGuide,
   OrderGuideChanges,
+  OrderGuideCounts,
   OrderGuideInput,
   OrderGuideParams,
   OrderGuidesQuery,
@@ -14,6 +15,7 @@ import type { Routes } from '../../http/app.js';
 import { shopperOf } from '../../http/policy.js';
 import { RequestFailure } from '../../services/failures.js';
 import { changeOrderGuide, removeOrderGuide } from '../../services/order-guides/change-order-guide.js';
+import { countOrderGuide } from '../../services/order-guides/count-order-guide.js';
 import { createOrderGuide } from '../../services/order-guides/create-order-guide.js';
 import type { GuideChange } from '../../services/order-guides/guide-change.js';
 import { readOrderGuide, readOrderGuides } from '../../services/order-guides/read-order-guides.js';
@@ -87,6 +89,25 @@ export const orderGuideRoutes: Routes = (app, { store, clock }) => {
     async (request) => {
       const change = changeOf(request, request.params.id);
       return await store.transaction((tx) => changeOrderGuide(tx, change, request.body));
+    },
+  );
+
+  app.patch(
+    '/api/orderguide/:id/counts',
+    {
+      config: { policy: 'direct' },
+      schema: {
+        tags,
+        summary: 'Sets pars and counts of lines of an order guide, all or nothing',
+        description: 'Capability `parLevels`. Also of the standard order and of read-only guides. A null empties a value.',
+        params,
+        body: OrderGuideCounts,
+        response: { 200: OrderGuide, ...failures(401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const change = changeOf(request, request.params.id);
+      return await store.transaction((tx) => countOrderGuide(tx, change, request.body));
     },
   );
 

@@ -143,6 +143,7 @@ test('GET /api/settings/site tells everybody what the site allows (S7.34, A3.20)
     siteTitle: 'Wholesale Storefront',
     allowGuest: true,
     allowConsumer: true,
+    allowIndexing: false,
     siteKey: null,
     allowConsumerPickup: true,
     allowConsumerDelivery: true,

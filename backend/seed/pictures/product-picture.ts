@@ -2,6 +2,8 @@ import type { DemoProduct } from '../products/products.js';
 import { randomFor } from '../random.js';
 import { hex } from './color.js';
 import type { Symbols } from './symbols.js';
+import { tile } from './tile.js';
+import { isUnmistakable } from './unmistakable.js';
 
 /** A drawing on the card: its centre and size in the picture's 320 units, and its tilt in degrees. */
 interface Spot {
@@ -44,9 +46,10 @@ const paired: readonly [Spot, Spot][] = [
   ],
 ];
 
-/** The picture of a product: its symbols on a card in its category's tint, with the pack size below. */
+/** The picture of a product: its symbols on a card in its category's tint, with the pack size below; lettering if the symbols would mislead. */
 export function productPicture(product: DemoProduct, symbols: Symbols): string {
   const random = randomFor(`picture ${product.key}`);
+  if (!isUnmistakable(product)) return tilePicture(product, product.packSize);
   const [main = '', second] = product.symbols;
   const hue = product.mainCategory.hue + random.int(-9, 9);
   const spots = second === undefined ? random.pick(holdsSeveral(product) ? several : single) : random.pick(paired);
@@ -71,11 +74,16 @@ export function hasUnitPicture(product: DemoProduct): boolean {
 export function unitPicture(product: DemoProduct, symbols: Symbols): string {
   const random = randomFor(`unit picture ${product.key}`);
   const hue = product.mainCategory.hue + random.int(-9, 9);
-  const definition = `<symbol id="a" viewBox="0 0 32 32">${symbols.body(product.symbols[0] ?? '')}</symbol>`;
   const piece = product.units.find(({ um, isSellBy }) => isSellBy && um !== 'CS' && um !== 'LB')?.um ?? product.defaultUm;
+  if (!isUnmistakable(product)) return tilePicture(product, `1 ${piece}`);
+  const definition = `<symbol id="a" viewBox="0 0 32 32">${symbols.body(product.symbols[0] ?? '')}</symbol>`;
   const spot = { x: 160, y: 150, size: 168, tilt: random.pick([-6, 0, 6]) };
   return card(hue, random.int(0, 2), definition, drawing(spot, 'a') + badge(`1 ${piece}`, hue));
 }
+
+/** Lettering on a plain card. */
+const tilePicture = ({ mainCategory: { hue }, description, brand }: DemoProduct, badge: string): string =>
+  card(hue, null, '', tile(hue, { name: description, brand, badge }));
 
 function holdsSeveral({ units }: DemoProduct): boolean {
   return units.some(({ perCase, isSellBy, um }) => isSellBy && um !== 'CS' && um !== 'LB' && perCase > 1);
@@ -86,18 +94,21 @@ function drawing({ x, y, size, tilt }: Spot, id: string): string {
   return `<use href="#${id}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"${turn}/>`;
 }
 
-/** A square card: a soft gradient, a pale plate behind the drawing and a shadow under it. */
-export function card(hue: number, style: number, definitions: string, content: string): string {
+/** A square card with a soft gradient. @param style a pale plate behind a drawing, and a shadow under it; null for none */
+export function card(hue: number, style: number | null, definitions: string, content: string): string {
   const plate = [
     `<circle cx="160" cy="152" r="112" fill="#fff" fill-opacity=".5"/>`,
     `<rect x="52" y="44" width="216" height="216" rx="64" fill="#fff" fill-opacity=".45"/>`,
     `<ellipse cx="160" cy="156" rx="124" ry="104" fill="#fff" fill-opacity=".48"/>`,
-  ][style % 3];
+  ][(style ?? 0) % 3];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="600" height="600"><defs>` +
     `<linearGradient id="g" x2=".4" y2="1"><stop stop-color="${hex(hue, 0.5, 0.955)}"/><stop offset="1" stop-color="${hex(hue + 12, 0.42, 0.885)}"/></linearGradient>` +
-    `${definitions}</defs><path fill="url(#g)" d="M0 0h320v320H0z"/>${plate}` +
-    `<ellipse cx="160" cy="236" rx="78" ry="9" fill="${hex(hue, 0.35, 0.3)}" fill-opacity=".13"/>${content}</svg>\n`
+    `${definitions}</defs><path fill="url(#g)" d="M0 0h320v320H0z"/>` +
+    (style === null
+      ? ''
+      : `${plate}<ellipse cx="160" cy="236" rx="78" ry="9" fill="${hex(hue, 0.35, 0.3)}" fill-opacity=".13"/>`) +
+    `${content}</svg>\n`
   );
 }
 

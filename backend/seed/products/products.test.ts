@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkDigit } from '../../../domain/catalogue/upc.js';
 import { catalogue } from '../catalogue/catalogue.js';
 import { productPicture } from '../pictures/product-picture.js';
 import { sitePictures } from '../pictures/site-pictures.js';
@@ -8,7 +9,7 @@ import { loadSymbols } from '../pictures/symbols.js';
 import { parsePack } from './pack.js';
 import { type DemoProduct, demoProducts } from './products.js';
 import { unitsOf } from './units.js';
-import { checkDigit, upcOf } from './upc.js';
+import { upcOf } from './upc.js';
 
 const products = demoProducts();
 

@@ -1,8 +1,4 @@
-/** The check digit of eleven UPC-A digits. */
-export function checkDigit(digits: string): string {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
-}
+import { checkDigit } from '../../../domain/catalogue/upc.js';
 
 /** A UPC of twelve digits for an invented product. It begins with 4, the number system for local use, so that it cannot be a real one. */
 export function upcOf(brandNumber: number, productKey: number): string {

@@ -3,16 +3,9 @@ import type { Transaction } from '../../store/database/database.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { deleteSetting, lockSettings, readScope, type ScopeKey, saveSetting } from '../../store/settings/setting-scopes.js';
 import type { SettingValue } from '../../store/settings/settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import type { Settings } from '../settings/settings.js';
 import { isSound, settingDefaults } from '../settings/sound-settings.js';
-
-/** Author and request of a change of settings. */
-export interface ChangedBy {
-  /** Null: the store itself, for instance by a sync. */
-  readonly userId: number | null;
-  readonly requestId: string;
-  readonly now: Date;
-}
 
 /** A scope, and the customer's code or username that the log names it by. */
 export interface NamedScope extends ScopeKey {

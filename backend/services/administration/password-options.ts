@@ -2,12 +2,13 @@ import { minimumLengthProblem } from '../../../domain/administration/password-op
 import type { PasswordOptionsInput } from '../../contract/administration.js';
 import type { PasswordOptions } from '../../contract/password.js';
 import type { Store } from '../../store/database/store.js';
+import type { ChangedBy } from '../changed-by.js';
 import { passwordOptionsOf } from '../password/site-policy.js';
 import { refuseFor } from '../refuse.js';
 import type { SignedInUser } from '../session/caller.js';
 import { demandConfirmation } from '../session/demand-confirmation.js';
 import { siteSettings } from '../settings/settings.js';
-import { type ChangedBy, changeSiteSettings } from './change-settings.js';
+import { changeSiteSettings } from './change-settings.js';
 
 /**
  * Saves the requirements of passwords (A2.94, A7.36). Users whose password no longer meets them choose a new one at their next sign-in (A5.34). Throws 409

@@ -2,9 +2,10 @@ import { siteTitleProblem } from '../../../domain/administration/site-title.js';
 import type { SiteMetadata } from '../../contract/administration.js';
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
+import type { ChangedBy } from '../changed-by.js';
 import { refuseFor } from '../refuse.js';
 import { siteSettings } from '../settings/settings.js';
-import { type ChangedBy, changeSiteSettings } from './change-settings.js';
+import { changeSiteSettings } from './change-settings.js';
 
 /** Title and favicon of the site (A3.19). */
 export async function readSiteMetadata(db: Db): Promise<SiteMetadata> {

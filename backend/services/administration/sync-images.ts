@@ -2,10 +2,10 @@ import { text } from '../../../texts/text.js';
 import { type SiteSource, SourceUnreadable } from '../../adapters/site-source/port.js';
 import type { OpenStore } from '../../store/database/open-store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import type { ChangedBy } from '../changed-by.js';
 import { storeFile } from '../documents/store-file.js';
 import { Refused } from '../failures.js';
 import type { BackgroundJobs, RunJob } from '../operation/background-jobs.js';
-import type { ChangedBy } from './change-settings.js';
 import { endingOf } from './picture-ending.js';
 import { noSourceText } from './sync-site.js';
 

@@ -5,9 +5,10 @@ import { type SiteSource, type SourceMetadata, SourceUnreadable } from '../../ad
 import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
+import type { ChangedBy } from '../changed-by.js';
 import { storeFile } from '../documents/store-file.js';
 import { siteSettings } from '../settings/settings.js';
-import { type ChangedBy, changeSiteSettings } from './change-settings.js';
+import { changeSiteSettings } from './change-settings.js';
 import { endingOf } from './picture-ending.js';
 
 /** Dependencies of syncs. */

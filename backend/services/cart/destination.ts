@@ -20,7 +20,7 @@ export function shipToOf(header: Addressed, terms: CartTerms): ShipToRow | undef
   return needsAddress(terms) ? shiptos.find(({ id }) => id === header.addressId) : undefined;
 }
 
-/** Delivery days and order cut-off of a header, exceptions included; null if it has no destination. */
+/** Delivery days and order cut-off of a header, exceptions included; null if its destination is not the customer's. */
 export function scheduleOfHeader(header: Addressed, terms: CartTerms): DeliverySchedule | null {
   const weekly = weeklyScheduleOf(header, terms);
   const area = zipArea(shipToOf(header, terms)?.zip ?? '');
@@ -32,6 +32,6 @@ function weeklyScheduleOf(header: Addressed, terms: CartTerms): WeeklySchedule |
   if (terms.userKind === 'CONSUMER' && terms.shipMethod === 'pickup') return settings.pickupSchedule;
   const shipTo = shipToOf(header, terms);
   if (shipTo) return scheduleOf(shipTo, settings);
-  // Before a consumer has an address, the days are those of the site.
-  return needsAddress(terms) && header.addressId === null ? settings.deliverySchedule : null;
+  // Before a consumer has an address, and a customer a ship-to, the days are those of the site.
+  return header.addressId === null && header.customerShipToCode === null ? settings.deliverySchedule : null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   countProducts,
   type ListedProduct,
@@ -9,23 +9,36 @@ import {
 import type { SearchTerms } from '../../store/catalogue/catalogue-search.js';
 import type { Db } from '../../store/database/database.js';
 
-/** The page, where those found by the beginning of a code or a description fill it: they come before all others, which then need not be compared. */
+/**
+ * A page of a search that finds more than can be compared with each other: first those of a code, then those that the search names, both in order of
+ * `among`, then the others by description.
+ */
 export async function leadingProducts(
   db: Db,
   query: ListQuery,
-  { condition, leads }: SearchTerms,
+  { hasCode, isNamed }: SearchTerms,
+  among: readonly SQL[],
   { offset, limit }: Pick<ListPart, 'offset' | 'limit'>,
-): Promise<ListedProduct[] | null> {
+): Promise<ListedProduct[]> {
+  const search = query.search ?? sql`true`;
+  const groups: Pick<ListQuery, 'search' | 'sort'>[] = [
+    { search: hasCode, sort: { rank: among } },
+    { search: sql`${search} and ${isNamed} and ${hasCode} is not true`, sort: { rank: among } },
+    { search: sql`${search} and (${isNamed}) is not true and ${hasCode} is not true`, sort: 'description' },
+  ];
   const found: ListedProduct[] = [];
   let passed = 0;
-  for (const lead of leads) {
-    const leading = { ...query, search: sql`${condition} and ${lead.condition}`, sort: lead.sort, isDescending: false };
+  for (const group of groups) {
+    const own = { ...query, ...group, isDescending: false };
     const from = offset + found.length - passed;
-    const part = { offset: from, limit: limit - found.length, totalCount: Number.POSITIVE_INFINITY };
-    const rows = await listProducts(db, leading, part);
+    const rows = await listProducts(db, own, {
+      offset: from,
+      limit: limit - found.length,
+      totalCount: Number.POSITIVE_INFINITY,
+    });
     found.push(...rows);
-    if (found.length === limit) return found;
-    passed += rows.length > 0 ? from + rows.length : await countProducts(db, leading);
+    if (found.length === limit) break;
+    passed += rows.length > 0 ? from + rows.length : await countProducts(db, own);
   }
-  return null;
+  return found;
 }

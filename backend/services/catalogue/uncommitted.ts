@@ -7,11 +7,12 @@ import type { Db } from '../../store/database/database.js';
 export async function uncommittedOf(db: Db, customerKey: number | null, keys: readonly number[]): Promise<UncommittedStock> {
   const rows = await findStock(db, customerKey, keys);
   return Object.fromEntries(
-    rows.map(({ productKey, stockQuantity, smallestConversion }) => {
+    rows.map(({ productKey, stockQuantity, isStockEnforced: isEnforced, smallestConversion }) => {
       const stock = Big(stockQuantity).lt(0) ? Big(0) : Big(stockQuantity);
       // Two places as a quantity has, cut off: half a piece cannot be sold.
       const smallest = stock.div(smallestConversion ?? '1').round(2, Big.roundDown);
-      return [productKey, { uncommitted_Stk: stock.round(2, Big.roundDown).toFixed(), uncommitted_Alt: smallest.toFixed() }];
+      const uncommitted_Stk = stock.round(2, Big.roundDown).toFixed();
+      return [productKey, { uncommitted_Stk, uncommitted_Alt: smallest.toFixed(), isEnforced }];
     }),
   );
 }

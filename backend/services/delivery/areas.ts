@@ -16,7 +16,7 @@ import type {
 import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findAllAreas, findAreas, findNamedAreas, lockDelivery } from '../../store/delivery/areas.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import type { Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import { changeZones, type MadeChange, revisionOf } from './change-log.js';

@@ -16,7 +16,7 @@ import type { Db } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
 import { findNamedAreas, lockDelivery } from '../../store/delivery/areas.js';
 import { type ExceptionRow, findExceptions, findExceptionsById } from '../../store/delivery/exceptions.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import { type Settings, siteSettings } from '../settings/settings.js';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../store/database/database.js';
 import { deleteAreas, saveAreas } from '../../store/delivery/areas.js';
 import { deleteExceptions, type ExceptionRow, insertExceptions, updateException } from '../../store/delivery/exceptions.js';
 import { addAuditEntry } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 
 /** Actions of the audit log whose changes can be taken back. */
 export const zonesChanged = 'delivery.zonesChanged';

@@ -7,7 +7,7 @@ import type { Store } from '../../store/database/store.js';
 import { findNamedAreas, lockDelivery } from '../../store/delivery/areas.js';
 import { findExceptionsById } from '../../store/delivery/exceptions.js';
 import { findAuditEntries } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 import {

@@ -13,7 +13,7 @@ import { noRoomText, StorageFull } from '../../store/database/disk-space.js';
 import type { OpenStore } from '../../store/database/open-store.js';
 import { findOrderOwners, findSameScans, findStoredScan, insertScan } from '../../store/documents/scans.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound, Refused, RequestFailure } from '../failures.js';
 import { type ArrivedFile, storeFile } from './store-file.js';
 import { shapeScan } from './stored-scans.js';

@@ -16,7 +16,7 @@ import {
   updateScan,
 } from '../../store/documents/scans.js';
 import { type AuditEntry, addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound, Refused } from '../failures.js';
 
 /** A scan in the shape of the contract. */

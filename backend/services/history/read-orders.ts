@@ -31,9 +31,10 @@ export async function readOrders(
   const documentsOf = await documentsOfOrders(db, { customerKey, orderNumbers: rows.map(({ number }) => number), settings });
   return {
     totalCount,
-    rows: rows.map(({ number, customerPo, createdAt, deliveryDate, status, total, userName, staffName }) => ({
+    rows: rows.map(({ number, customerPo, invoiceNumber, createdAt, deliveryDate, status, total, userName, staffName }) => ({
       orderNumber: number,
       pO_Number: customerPo,
+      invoiceNumber,
       orderDate: siteDay(createdAt, timeZone),
       deliveryDate,
       status,

@@ -225,30 +225,3 @@ test('a dry run says what would happen and changes nothing', async () => {
   expect(await take([requiredHeader, requiredLine('1')], { isDryRun: true })).toMatchObject({ ok: true, inserted: 1 });
   expect(await productOf('1')).toBeUndefined();
 });
-
-test('says how far it is, in more than one portion', async () => {
-  const heard: [string, number][] = [];
-  const lines = Array.from({ length: 6_500 }, (_, index) => requiredLine(`P${index}`));
-  const result = await take([requiredHeader, ...lines], { onProgress: (phase, line) => heard.push([phase, line]) });
-  expect(result).toMatchObject({ ok: true, inserted: 6_500 });
-  expect(heard).toEqual([
-    ['reading', 2_001],
-    ['reading', 4_001],
-    ['reading', 6_001],
-    ['reading', 6_501],
-    ['writing', 5_000],
-    ['writing', 6_501],
-  ]);
-});
-
-test('an interruption while it writes leaves everything as it was', async () => {
-  await take([requiredHeader, requiredLine('1', 'Old')]);
-  const stop = (phase: string) => {
-    if (phase === 'writing') throw new Error('interrupted');
-  };
-  await expect(take([requiredHeader, requiredLine('1', 'New'), requiredLine('2')], { onProgress: stop })).rejects.toThrow(
-    'interrupted',
-  );
-  expect((await productOf('1'))?.description).toBe('Old');
-  expect(await productOf('2')).toBeUndefined();
-});

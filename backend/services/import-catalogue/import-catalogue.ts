@@ -7,32 +7,47 @@ import {
   analyzeCatalogue,
   applyCategories,
   applyLines,
-  lockNamedProducts,
+  lockChangedProducts,
   reserveKeys,
 } from '../../store/import/import-apply.js';
-import { compareLines, countChanges, discontinueOthers } from '../../store/import/import-differences.js';
+import type { ImportScope } from '../../store/import/import-check.js';
+import {
+  areChangesAsSeen,
+  compareLines,
+  countChanges,
+  countOthers,
+  discontinueOthers,
+  lastProductKey,
+} from '../../store/import/import-differences.js';
+import { collectIndexEntries, stopCollecting, takeInCollected } from '../../store/import/import-indexes.js';
 import { countRefusedLines, listRefusals } from '../../store/import/import-refusals.js';
 import { analyzeStaging, lockImports, openStaging, refuse, stage, stageCategories } from '../../store/import/import-staging.js';
 import { applySubstitutes } from '../../store/import/import-substitutes.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import { checkLines, rangesOf } from './check-lines.js';
+import { checkLines } from './check-lines.js';
 import { type ImportProblem, Problems } from './problems.js';
 import { readCatalogue } from './read-catalogue.js';
 import { type LineRefusal, writeRefusedFile } from './refused-file.js';
 import { type ImportMode, importScope } from './scope.js';
 import { stagedProduct, stagedUnits } from './staged.js';
+import { inSteps } from './steps.js';
+
+/** Part of the work: the file is read, compared with the catalogue, written; then lists of substitutes, and products that the file does not name. */
+export type ImportPhase = 'reading' | 'checking' | 'writing' | 'substitutes' | 'discontinuing';
 
 /** Options of an import. */
 export interface ImportOptions {
   readonly mode: ImportMode;
-  /** Does everything and then undoes it. */
+  /** Checks and counts everything, and writes nothing of the catalogue. */
   readonly isDryRun: boolean;
+  /** Nobody else uses the database: indexes may be locked, and products need not. */
+  readonly isAlone?: boolean;
   /** Leaves out refused lines instead of refusing the file, and writes them here; null: a refused line refuses the file. */
   readonly refused?: { readonly path: string; readonly say: (message: Message) => string } | null;
   /** Time of the entry in the audit log, by the operator; without it there is none. */
   readonly loggedAt?: Date;
-  /** Hears how far it is: lines read, then lines written. */
-  readonly onProgress?: (phase: 'reading' | 'writing', lines: number) => void;
+  /** Hears after each step how far it is, in lines of the file or keys of products; what it throws ends the import. */
+  readonly onProgress?: (phase: ImportPhase, done: number) => void;
 }
 
 /** Outcome of an import. With problems nothing was changed. */
@@ -48,10 +63,7 @@ export type ImportResult =
   | { readonly ok: false; readonly problems: readonly ImportProblem[]; readonly problemCount: number };
 
 /** Rows sent to the database at a time. */
-const rowsAtOnce = 2_000;
-
-/** Lines per statement, so that each stays well within the embedded database's timeout. */
-const linesAtOnce = 5_000;
+const rowsAtOnce = 1_000;
 
 /** Ends the transaction without a trace. */
 class Undo extends Error {
@@ -67,19 +79,20 @@ class Undo extends Error {
 export async function importCatalogue(store: Store, path: string, options: ImportOptions): Promise<ImportResult> {
   try {
     return await store.transaction(async (tx) => {
-      const problems = new Problems();
-      const result = await importInto(tx, path, options, problems);
+      const result = await importInto(tx, path, options, new Problems());
       if (!result.ok || options.isDryRun) throw new Undo(result);
       return result;
     });
   } catch (error) {
+    // If that fails, searches are slower until the next import; the first error matters.
+    if (options.isAlone) await store.transaction(takeInCollected).catch(() => {});
     if (error instanceof Undo) return error.result;
     throw error;
   }
 }
 
 async function importInto(tx: Transaction, path: string, options: ImportOptions, problems: Problems): Promise<ImportResult> {
-  const { mode, refused = null, onProgress } = options;
+  const { mode, isDryRun, refused = null, onProgress } = options;
   const failed = (): ImportResult => ({ ok: false, problems: problems.kept, problemCount: problems.count });
   if (!(await lockImports(tx)) || (await isImportWriting(tx))) {
     problems.add(null, null, text('catalogueImport.reason.otherRuns'));
@@ -100,28 +113,77 @@ async function importInto(tx: Transaction, path: string, options: ImportOptions,
   await stageCategories(tx, read.known.categories());
   await analyzeStaging(tx);
   const scope = importScope(read.header, mode);
-  await lockNamedProducts(tx, { from: 1, to: read.lastLine });
-  for (const range of rangesOf(read.lastLine, linesAtOnce)) {
+  await inSteps(read.lastLine, async (range) => {
     const wrong = await checkLines(tx, scope, range);
     if (refused) await refuse(tx, wrong.map(refusalOf));
     else for (const { line, column, reason } of wrong) problems.add(line, column, reason);
     await compareLines(tx, scope, range);
-  }
+    onProgress?.('checking', range.to);
+  });
   if (problems.count > 0) return failed();
-  await reserveKeys(tx);
-  await applyCategories(tx);
-  for (const range of rangesOf(read.lastLine, linesAtOnce)) {
-    await applyLines(tx, scope, range);
-    onProgress?.('writing', range.to);
+  if (!isDryRun && !(await writeLines(tx, scope, read.lastLine, options))) {
+    problems.add(null, null, text('catalogueImport.reason.changedMeanwhile'));
+    return failed();
   }
-  if (scope.withSubstitutes) for (const range of rangesOf(read.lastLine, linesAtOnce)) await applySubstitutes(tx, range);
-  const discontinued = mode === 'replace' ? await discontinueOthers(tx) : 0;
-  await analyzeCatalogue(tx);
+  let discontinued = 0;
+  if (mode === 'replace') {
+    await inSteps(await lastProductKey(tx), async (keys) => {
+      discontinued += isDryRun ? await countOthers(tx, keys) : await discontinueOthers(tx, keys);
+      onProgress?.('discontinuing', keys.to);
+    });
+  }
+  if (!isDryRun) {
+    if (options.isAlone) await stopCollecting(tx);
+    await analyzeCatalogue(tx);
+  }
   const refusedLines = refused ? await countRefusedLines(tx) : 0;
   if (refused && refusedLines > 0) await writeRefusedFile(path, refused.path, refusalsOf(tx), refused.say);
   const counts = { ...(await countChanges(tx)), discontinued, refusedLines };
   if (options.loggedAt) await logImport(tx, path, mode, counts, options.loggedAt);
   return { ok: true, ...counts };
+}
+
+/** Writes the lines, which were compared; false if somebody changed one of their products meanwhile. */
+async function writeLines(
+  tx: Transaction,
+  scope: ImportScope,
+  lastLine: number,
+  { isAlone = false, onProgress }: ImportOptions,
+): Promise<boolean> {
+  if (isAlone) await collectIndexEntries(tx);
+  else if (!(await lockChanges(tx, scope, lastLine, onProgress))) return false;
+  await reserveKeys(tx);
+  await applyCategories(tx);
+  await inSteps(lastLine, async (range) => {
+    await applyLines(tx, scope, range);
+    onProgress?.('writing', range.to);
+  });
+  if (scope.withSubstitutes) {
+    await inSteps(lastLine, async (range) => {
+      await applySubstitutes(tx, range);
+      onProgress?.('substitutes', range.to);
+    });
+  }
+  return true;
+}
+
+/** Locks the products that change; whether they still are as they were compared. */
+async function lockChanges(
+  tx: Transaction,
+  scope: ImportScope,
+  lastLine: number,
+  onProgress: ImportOptions['onProgress'],
+): Promise<boolean> {
+  await inSteps(await lastProductKey(tx), async (keys) => {
+    await lockChangedProducts(tx, keys);
+    onProgress?.('checking', lastLine);
+  });
+  let areAsSeen = true;
+  await inSteps(lastLine, async (range) => {
+    areAsSeen &&= await areChangesAsSeen(tx, scope, range);
+    onProgress?.('checking', lastLine);
+  });
+  return areAsSeen;
 }
 
 async function logImport(

@@ -23,8 +23,8 @@ export async function readLanding(db: Db, texts: Texts): Promise<LandingLayout> 
 /** The default layout for visitors. Nobody has laid its cards out, so those of a new store that would be empty are hidden. */
 async function filledLanding(db: Db, texts: Texts) {
   const { title, cards } = usualLanding(texts);
-  const isFilled = await findDefaultContents(db);
-  return { title, cards: cards.map((card) => ({ ...card, hidden: !isFilled[card.id] })) };
+  const isFilled: Readonly<Record<string, boolean>> = await findDefaultContents(db);
+  return { title, cards: cards.map((card) => ({ ...card, hidden: isFilled[card.id] === false })) };
 }
 
 /** The default layout with its headings in the caller's language. */

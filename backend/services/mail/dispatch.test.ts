@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Mail, MailRefused, RecipientUnreachable } from '../../adapters/mail/port.js';
 import { leaseDueMessage } from '../../store/mail/due-messages.js';
 import { mailChoices, mailSuppressions } from '../../store/tables/mail-choices.js';
+import { orders } from '../../store/tables/orders.js';
 import { outbox } from '../../store/tables/outbox.js';
 import { users } from '../../store/tables/users.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
@@ -82,6 +83,20 @@ describe('the mail that confirms an order', () => {
     expect(await messageOf(orderNumber)).toMatchObject({ sentAt: office.clock.now(), attempts: 1, leasedUntil: null });
   });
 
+  it.each([
+    ['delivery', 'Your order arrives on 12/01/2026.'],
+    ['pickup', 'You can pick up your order on 12/01/2026.'],
+  ] as const)('says when a %s is due, and leads to the page of the order', async (shipMethod, sentence) => {
+    const orderNumber = await anOrder();
+    await office.db.update(orders).set({ shipMethod, deliveryDate: '2026-12-01' }).where(eq(orders.number, orderNumber));
+    const { sent, dispatch } = dispatcher();
+    await dispatch();
+    for (const form of [sent[0]?.text, sent[0]?.html]) {
+      expect(form).toContain(sentence);
+      expect(form).toContain(`https://shop.example.com/order/${orderNumber}`);
+    }
+  });
+
   it('is in the language in which the order was placed', async () => {
     await anOrder({ language: 'es' });
     const { sent, dispatch } = dispatcher();
@@ -157,7 +172,8 @@ describe('the confirmation of an order can be switched off', () => {
     const url = header('list-unsubscribe')?.slice(1, -1) ?? '';
     expect(url).toMatch(/^https:\/\/shop\.example\.com\/unsubscribe\?t=\d+\.order\.submitted\.[\w-]{43}$/);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(linksOf(email)).toEqual([[url, 'Stop order confirmations by email']]);
+    // After the button that leads to the order, and its address.
+    expect(linksOf(email).slice(2)).toEqual([[url, 'Stop order confirmations by email']]);
     expect(email.text).toContain(`Stop order confirmations by email:\n${url}\n`);
 
     const t = new URL(url).searchParams.get('t');

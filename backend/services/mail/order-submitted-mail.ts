@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { orderPath } from '../../../domain/history/order-history.js';
 import { formatQuantity } from '../../../domain/quantity/quantity.js';
 import { distributorLines } from '../../../domain/setup/company.js';
 import { documentName } from '../../adapters/documents/document-name.js';
@@ -53,8 +54,20 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
       language: texts.language,
       site: { name: site, address: distributorLines(settings), logo: await mailLogo(deps.config, settings) },
       heading: texts('mail.orderHeading', { number: orderNumber }),
-      paragraphs: [texts('mail.greeting', { name: to.name }), texts('mail.orderReceived', { site })],
+      paragraphs: [
+        texts('mail.greeting', { name: to.name }),
+        ...(order.deliveryDate === null
+          ? []
+          : [texts(order.shipMethod === 'pickup' ? 'mail.orderReady' : 'mail.orderArrives', { day: order.deliveryDate })]),
+        texts('mail.orderReceived', { site }),
+        texts('mail.orderNext'),
+      ],
       facts: document.facts,
+      action: {
+        label: texts('mail.orderAction'),
+        url: `${deps.config.publicUrl}${orderPath(orderNumber)}`,
+        hint: texts('mail.linkHint'),
+      },
       rows: lines.map((line) => ({
         title: line.description,
         detail: [line.productCode, line.packSize].filter(Boolean).join(' · '),

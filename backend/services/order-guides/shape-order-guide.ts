@@ -10,7 +10,7 @@ export function shapeOrderGuide(
   return { name, isPrimary, isReadOnly, lineCount, products: lines.map(shapeLine) };
 }
 
-const shapeLine = ({ id, productKey, um, quantity, sequence }: OrderGuideLineRow): OrderGuideLine => ({
+const shapeLine = ({ id, productKey, um, quantity, sequence, par, onHand, onHandAt }: OrderGuideLineRow): OrderGuideLine => ({
   id,
   productKey,
   orderQuantity: quantity,
@@ -18,6 +18,10 @@ const shapeLine = ({ id, productKey, um, quantity, sequence }: OrderGuideLineRow
   included: false,
   isDelete: false,
   sequence,
+  par,
+  onHand,
+  // An emptied count keeps its time in the store, so that an earlier one that arrives later does not come back.
+  onHandAt: onHand === null ? null : (onHandAt?.toISOString() ?? null),
   overridePrice: null,
   unitOfMeasure_Prc: null,
 });

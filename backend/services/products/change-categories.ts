@@ -19,8 +19,8 @@ import {
   updateCategory,
 } from '../../store/products/category-changes.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
 import { partsChanged } from '../administration/customers/logged-parts.js';
+import type { ChangedBy } from '../changed-by.js';
 import { Refused } from '../failures.js';
 import { refuseFor, refuseForm } from '../refuse.js';
 import { readStoreCategories } from './categories.js';

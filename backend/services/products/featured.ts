@@ -7,7 +7,7 @@ import { listFeaturedKeys, lockFeatured, replaceFeatured } from '../../store/pro
 import { findKnownKeys } from '../../store/products/product-forms.js';
 import { findProductRows } from '../../store/products/product-rows.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { refuseFor } from '../refuse.js';
 
 /** The featured products in their order. */

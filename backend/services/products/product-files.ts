@@ -17,7 +17,7 @@ import type { OpenStore } from '../../store/database/open-store.js';
 import { noteStoredFile } from '../../store/documents/stored-files.js';
 import { findProductForm, findProductsOfCodes, updateProductForm } from '../../store/products/product-forms.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { oneAtATime } from '../documents/one-picture-at-a-time.js';
 import { type ArrivedFile, storeFile } from '../documents/store-file.js';
 import { notFound, Refused, RequestFailure } from '../failures.js';

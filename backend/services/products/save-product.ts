@@ -19,7 +19,7 @@ import {
 } from '../../store/products/product-forms.js';
 import { findProductRows } from '../../store/products/product-rows.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
-import type { ChangedBy } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound, type Problem } from '../failures.js';
 import { refuseFor } from '../refuse.js';
 

@@ -5,13 +5,21 @@ import { hashPassword } from '../../adapters/password-hash.js';
 import type { PunchoutBuyerChange, PunchoutBuyerSaved } from '../../contract/punchout-buyers.js';
 import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
-import { endSessionsOf, isIdentityTaken, lockBuyer, renameBuyerUser, updateBuyer } from '../../store/punchout/buyers.js';
+import {
+  endSessionsOf,
+  isIdentityTaken,
+  lockBuyer,
+  lockIdentity,
+  renameBuyerUser,
+  updateBuyer,
+} from '../../store/punchout/buyers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { partsChanged } from '../administration/customers/logged-parts.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound, Refused } from '../failures.js';
 import { newSecret } from '../session/secrets.js';
 import { columnsOf, dialectNames, ruledValues, shapeBuyer, valuesIn } from './buyer-record.js';
-import { type BuyerAuthor, demandSoundBuyer, identityTaken } from './register-buyer.js';
+import { demandSoundBuyer, identityTaken } from './register-buyer.js';
 import { setBuyerState } from './set-buyer-state.js';
 
 type LockedBuyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
@@ -25,7 +33,7 @@ export async function changeBuyer(
   store: Store,
   at: { readonly customerKey: number; readonly id: number },
   change: PunchoutBuyerChange,
-  author: BuyerAuthor,
+  author: ChangedBy,
 ): Promise<PunchoutBuyerSaved> {
   const made = change.kind === 'secret' && change.secret === '' ? newSecret() : null;
   // Hashing takes a while on purpose, and holds no lock meanwhile.
@@ -60,7 +68,7 @@ async function apply(
   before: LockedBuyer,
   change: PunchoutBuyerChange,
   secretHash: string | null,
-  author: BuyerAuthor,
+  author: ChangedBy,
 ): Promise<Done> {
   const { id } = before;
   switch (change.kind) {
@@ -84,6 +92,7 @@ async function saveValues(tx: Transaction, before: LockedBuyer, { values: given,
   demandSoundBuyer({ kind: 'values', values, version }, dialect);
   const wanted = keptValues(values, dialectNames[dialect]);
   const kept = columnsOf(wanted);
+  await lockIdentity(tx, { dialect, ...kept });
   if (await isIdentityTaken(tx, { dialect, ...kept }, id)) throw identityTaken(kept.fromIdentity);
   const details = partsChanged(readable(ruledValues(valuesIn(before))), readable(wanted));
   if (Object.keys(details).length === 0) return { action: null };

@@ -7,20 +7,14 @@ import type { NewPunchoutBuyer, PunchoutBuyerSaved } from '../../contract/puncho
 import { isCustomer } from '../../store/customers/customers.js';
 import type { Transaction } from '../../store/database/database.js';
 import type { Store } from '../../store/database/store.js';
-import { insertBuyer, lockBuyer } from '../../store/punchout/buyers.js';
+import { insertBuyer, lockBuyer, lockIdentity } from '../../store/punchout/buyers.js';
 import { addToAuditLog } from '../../store/records/audit-log.js';
 import { insertUserUnlessTaken } from '../../store/session/users.js';
+import type { ChangedBy } from '../changed-by.js';
 import { notFound, Refused } from '../failures.js';
 import { refuseForm } from '../refuse.js';
 import { newSecret } from '../session/secrets.js';
 import { columnsOf, dialectNames, ruledValues, shapeBuyer } from './buyer-record.js';
-
-/** Author of a change of a procurement system; without a user it is the operator's command. */
-export interface BuyerAuthor {
-  readonly userId: number | null;
-  readonly requestId: string | null;
-  readonly now: Date;
-}
 
 /** Refuses a form for all its problems. */
 export function demandSoundBuyer(change: Parameters<typeof buyerProblems>[0], dialect: keyof typeof dialectNames): void {
@@ -39,7 +33,7 @@ export async function registerBuyer(
   store: Store,
   customerKey: number,
   { dialect, values: given, secret: chosen }: NewPunchoutBuyer,
-  author: BuyerAuthor,
+  author: ChangedBy,
 ): Promise<PunchoutBuyerSaved> {
   const values = ruledValues(given);
   demandSoundBuyer({ kind: 'new', dialect: dialectNames[dialect], values, secret: chosen }, dialect);
@@ -49,6 +43,7 @@ export async function registerBuyer(
   return await store.transaction(async (tx) => {
     if (!(await isCustomer(tx, customerKey))) throw notFound();
     const userId = await addUser(tx, dialect, kept, customerKey);
+    await lockIdentity(tx, { dialect, ...columnsOf(kept) });
     const id = await insertBuyer(tx, { ...columnsOf(kept), dialect, secretHash, userId, customerKey });
     if (id === null) throw identityTaken(kept.identity);
     const buyer = await lockBuyer(tx, customerKey, id);

@@ -13,7 +13,7 @@ export class UnreadableXml extends Error {
  * what it found, so that no second reading can differ from it (decision 114). It resolves no entities except the five of XML and fetches nothing.
  */
 export function readXml(bytes: Uint8Array): XmlElement {
-  const { root, children } = parse(withLineFeeds(decode(bytes)));
+  const { root, children } = parse(decode(bytes));
   if (!root) throw new UnreadableXml('The document is not well formed');
   for (const child of children) if (child instanceof XmlDocumentType) demandExternalOnly(child);
   demandWithinLimits(root);
@@ -30,14 +30,28 @@ function decode(bytes: Uint8Array): string {
   const encoding = encodings[declared.toLowerCase()];
   if (encoding === undefined) throw new UnreadableXml('The document is in an encoding that is not read here');
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(withLineFeeds(bytes));
   } catch {
     throw new UnreadableXml('The document is not in the encoding that it declares');
   }
 }
 
-/** Normalises line ends as XML requires, at once: the parser copies the rest of a text for each carriage return in it. */
-const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+/**
+ * Line ends as XML requires them; a carriage return is the same byte in every encoding that is read here. The parser would copy the rest of a text for each one
+ * in it, and replacing half a million of them in a string takes a second.
+ */
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  const lines = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const isReturn = bytes[at] === 13;
+    // Both bytes of a pair are one line end.
+    if (isReturn && bytes[at + 1] === 10) continue;
+    lines[length] = isReturn ? 10 : (bytes[at] ?? 0);
+    length += 1;
+  }
+  return lines.subarray(0, length);
+}
 
 function parse(text: string): ReturnType<typeof parseXml> {
   try {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { notAPictureText, pictureTooLargeText } from '../../../domain/landing/pictures.js';
 import { type LogoPlace, logoPlaces, maxLogoBytes } from '../../../domain/setup/setup-steps.js';
 import { text } from '../../../texts/text.js';
-import { logoPng } from '../../adapters/pictures/logo-pictures.js';
+import { logoPng, smallLogoPng } from '../../adapters/pictures/logo-pictures.js';
 import { NotAPicture } from '../../adapters/pictures/webp-pictures.js';
 import type { Store } from '../../store/database/store.js';
-import { type ChangedBy, changeSiteSettings } from '../administration/change-settings.js';
+import { changeSiteSettings } from '../administration/change-settings.js';
+import type { ChangedBy } from '../changed-by.js';
 import { storeFile } from '../documents/store-file.js';
 import { Refused, RequestFailure } from '../failures.js';
 import { type Settings, siteSettings } from '../settings/settings.js';
@@ -21,8 +22,8 @@ interface LogoDeps {
 let isDrawing = false;
 
 /**
- * Stores a logo of the site as PNG and uses it. Places that show the product's own logo get it as well: the dark one as it is, the small one as a square,
- * which is then the icon of the pages, too. Throws 413, and 409 for a file that is no picture.
+ * Stores a logo of the site as PNG and uses it. Places that show the product's own logo get it as well: the dark one as it is, the small one as a square
+ * of its symbol, which is then the icon of the pages, too. Throws 413, and 409 for a file that is no picture.
  */
 export async function storeSiteLogo(
   { store, imagesDir }: LogoDeps,
@@ -34,7 +35,7 @@ export async function storeSiteLogo(
   isDrawing = true;
   try {
     const stored = async (isSquare: boolean): Promise<string> => {
-      const png = await logoPng(bytes, isSquare);
+      const png = await (isSquare ? smallLogoPng : logoPng)(bytes);
       const name = `logo-${createHash('sha256').update(png).digest('hex').slice(0, 20)}.png`;
       await storeFile(imagesDir, name, png);
       return name;

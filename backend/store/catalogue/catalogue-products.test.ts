@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyProduct, fillSearchFixture } from '../../testing/search-fixture.js';
+import { everyProduct, fillSearchFixture, soughtTerms } from '../../testing/search-fixture.js';
 import { openTestStore } from '../../testing/test-store.js';
 import type { OpenStore } from '../database/open-store.js';
 import { countProducts, type ListQuery, listProducts } from './catalogue-products.js';
-import { asTyped, searchFor } from './catalogue-search.js';
+import { searchFor } from './catalogue-search.js';
 
 let store: OpenStore;
 
@@ -35,6 +35,6 @@ test.each([
 });
 
 function ranked(search: string): ListQuery {
-  const { condition, rank } = searchFor(search.split(' ').map(asTyped));
+  const { condition, rank } = searchFor(soughtTerms(search), null);
   return { ...everyProduct, search: condition, sort: { rank } };
 }

@@ -61,8 +61,8 @@ export interface ListQuery {
   readonly orderGuide: string | null;
   /** A condition over the product `p`. */
   readonly search: SQL | null;
-  /** The sort order, or `rank` to put the best matches of a search first. */
-  readonly sort: ListSort | { readonly rank: SQL };
+  /** The sort order, or `rank` to put the best matches of a search first: expressions, in ascending order. */
+  readonly sort: ListSort | { readonly rank: readonly SQL[] };
   readonly isDescending: boolean;
 }
 
@@ -148,7 +148,10 @@ function guideJoin({ customerKey, orderGuide }: ListQuery): SQL {
     select guide.id from ${orderGuides} guide where guide.customer_key = ${customerKey}::integer and guide.name_key = ${orderGuide})`;
 }
 
-function conditions({ customerKey, mainCategory, category, search }: ListQuery): SQL {
+/** The condition that a product `p` is in the list, before any search. */
+export const listed = (query: Omit<ListQuery, 'search' | 'sort' | 'isDescending'>): SQL => conditions({ ...query, search: null });
+
+function conditions({ customerKey, mainCategory, category, search }: Omit<ListQuery, 'sort' | 'isDescending'>): SQL {
   const inMain = sql`p.category_code = any (array(select code from ${categories} where main_category_code = ${mainCategory}))`;
   return sql.join(
     [
@@ -169,7 +172,7 @@ function ordering({ sort, isDescending, orderGuide }: ListQuery, isFromEnd: bool
   const byDescription = sql`lower(p.description) collate "C"`;
   const columns =
     typeof sort === 'object'
-      ? [sort.rank, byDescription]
+      ? [...sort.rank, byDescription]
       : {
           description: [byDescription],
           sequence: [orderGuide === null ? sql`p.sequence` : sql`guide_line.sequence`],

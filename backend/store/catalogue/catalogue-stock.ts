@@ -8,6 +8,7 @@ import { isVisibleTo } from './catalogue-visible.js';
 export interface StockRow {
   readonly productKey: number;
   readonly stockQuantity: string;
+  readonly isStockEnforced: boolean;
   /** In the smallest sell-by unit; null without sell-by units. */
   readonly smallestConversion: string | null;
 }
@@ -16,7 +17,7 @@ export interface StockRow {
 export async function findStock(db: Db, customerKey: number | null, keys: readonly number[]): Promise<StockRow[]> {
   if (keys.length === 0) return [];
   const result = await db.execute<{ [Field in keyof StockRow]: StockRow[Field] }>(sql`
-    select p.key as "productKey", p.stock_quantity::text as "stockQuantity",
+    select p.key as "productKey", p.stock_quantity::text as "stockQuantity", p.is_stock_enforced as "isStockEnforced",
       (select min(unit.stock_conversion)::text from ${productUnits} unit
        where unit.product_key = p.key and unit.is_sell_by) as "smallestConversion"
     from ${products} p

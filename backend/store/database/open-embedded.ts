@@ -15,6 +15,9 @@ const patienceMs = 30_000;
 /** Creating a database takes seconds; after a kill, opening must first read the journal. */
 const startPatienceMs = 120_000;
 
+/** Cleaning up after half a million changed products takes more than a query may. */
+const tidyPatienceMs = 600_000;
+
 /** Timeout of waiting for the one connection; waiting longer than any query may take would only lengthen the queue. */
 const connectionTimeoutMs = 10_000;
 
@@ -39,6 +42,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenSt
   const store = storeOver(poolOver(engine, log), () => disk.isSufficient());
   return {
     ...store,
+    tidy: () => engine.withPatience(tidyPatienceMs, async () => void (await store.pool.query('vacuum'))),
     async close() {
       try {
         await store.close();

@@ -9,6 +9,8 @@ export interface OpenStore extends Store {
   readonly pool: GuardedPool;
   /** Whether the disk has room; always true if the database is on a server. */
   hasRoom(): Promise<boolean>;
+  /** Makes the room of deleted and replaced rows usable again; nothing on a server, which does that by itself. Takes up to minutes after a large import. */
+  tidy(): Promise<void>;
   /** Resolves if the database accepts writes, otherwise throws. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export function storeOver(pool: GuardedPool, hasRoom: () => Promise<boolean>): O
       // Only a writable database assigns transaction ids; nothing is written.
       await db.execute(sql`select pg_current_xact_id()`);
     },
+    tidy: async () => {},
     close: () => pool.end(),
   };
 }

@@ -12,6 +12,12 @@ const inside = new AsyncLocalStorage<true>();
  * load.
  */
 export class GuardedPool extends pg.Pool {
+  constructor(config?: pg.PoolConfig) {
+    super(config);
+    // A connection that is lost in a transaction fails its statements; without a listener it would end the process, too.
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(
     done: (error: Error | undefined, client: pg.PoolClient | undefined, release: (end?: boolean) => void) => void,

@@ -26,15 +26,22 @@ export async function findDocumentOrder(db: Db, customerKey: number, number: str
   return order;
 }
 
+type PlacedBy = Pick<typeof orders.$inferSelect, 'userId' | 'staffId'>;
+
+/** Names of an order's user, and of the member of the staff who placed it while acting as the user; null for those it does not have. */
+export async function findOrderNames(db: Db, { userId, staffId }: PlacedBy) {
+  const ids = [userId, staffId].filter((id) => id !== null);
+  if (ids.length === 0) return { userName: null, staffName: null };
+  const named = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  const nameOf = (id: number | null) => named.find((each) => each.id === id)?.name ?? null;
+  return { userName: nameOf(userId), staffName: nameOf(staffId) };
+}
+
 /** Both names of an order that staff placed while acting as a user; undefined if the user ordered. */
-export async function findOnBehalfNames(db: Db, { userId, staffId }: Pick<typeof orders.$inferSelect, 'userId' | 'staffId'>) {
-  if (userId === null || staffId === null) return undefined;
-  const named = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [userId, staffId]));
-  const nameOf = (id: number) => named.find((each) => each.id === id)?.name ?? '';
-  return { user: nameOf(userId), staff: nameOf(staffId) };
+export async function findOnBehalfNames(db: Db, order: PlacedBy) {
+  if (order.userId === null || order.staffId === null) return undefined;
+  const { userName, staffName } = await findOrderNames(db, order);
+  return { user: userName ?? '', staff: staffName ?? '' };
 }
 
 /** An order by its id. */

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { recordTypes } from '../../../domain/account/receivables.js';
 import type { OrderSort } from '../../../domain/history/order-history.js';
 import type { Db } from '../database/database.js';
 import { escapeLike } from '../database/escape-like.js';
 import { orderLines, orders } from '../tables/orders.js';
+import { receivables } from '../tables/receivables.js';
 import { users } from '../tables/users.js';
 
 /** Filter, sort order and page of a customer's orders. */
@@ -13,7 +15,7 @@ export interface OrderHistoryQuery {
   readonly from: Date | null;
   /** Ordered before this instant; null for no upper bound. */
   readonly before: Date | null;
-  /** A part of the order number; null for any. */
+  /** A part of the order number, the P.O. number or the number of an invoice; null for any. */
   readonly number: string | null;
   readonly sort: OrderSort;
   readonly isDescending: boolean;
@@ -34,12 +36,13 @@ const staff = alias(users, 'staff');
 
 /** A page of a customer's orders and the total number, two statements; equal rows newest first. */
 export async function findOrders(db: Db, query: OrderHistoryQuery) {
-  const wanted = and(...conditionsOf(query));
+  const wanted = and(...conditionsOf(db, query));
   const direction = query.isDescending ? desc : asc;
   const rows = await db
     .select({
       number: orders.number,
       customerPo: orders.customerPo,
+      invoiceNumber: firstInvoice(query.customerKey),
       createdAt: orders.createdAt,
       deliveryDate: orders.deliveryDate,
       status: orders.status,
@@ -58,11 +61,30 @@ export async function findOrders(db: Db, query: OrderHistoryQuery) {
   return { rows, totalCount: counted?.totalCount ?? 0 };
 }
 
-function conditionsOf({ customerKey, from, before, number }: OrderHistoryQuery): SQL[] {
-  const conditions = [eq(orders.customerKey, customerKey)];
+/** Number of the first invoice of an order of the list; null if it has none. */
+const firstInvoice = (customerKey: number) => sql<string | null>`(select ${receivables.reference} from ${receivables}
+  where ${receivables.customerKey} = ${customerKey} and ${receivables.recordType} = ${recordTypes.invoice}
+    and ${receivables.orderNumber} = ${orders.number} order by ${receivables.id} limit 1)`;
+
+function conditionsOf(db: Db, { customerKey, from, before, number }: OrderHistoryQuery): (SQL | undefined)[] {
+  const conditions: (SQL | undefined)[] = [eq(orders.customerKey, customerKey)];
   if (from) conditions.push(gte(orders.createdAt, from));
   if (before) conditions.push(lt(orders.createdAt, before));
-  if (number !== null) conditions.push(ilike(orders.number, `%${escapeLike(number)}%`));
+  if (number !== null) {
+    const part = `%${escapeLike(number)}%`;
+    const invoice = db
+      .select({ id: receivables.id })
+      .from(receivables)
+      .where(
+        and(
+          eq(receivables.customerKey, customerKey),
+          eq(receivables.recordType, recordTypes.invoice),
+          eq(receivables.orderNumber, orders.number),
+          ilike(receivables.reference, part),
+        ),
+      );
+    conditions.push(or(ilike(orders.number, part), ilike(orders.customerPo, part), exists(invoice)));
+  }
   return conditions;
 }
 

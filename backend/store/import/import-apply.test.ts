@@ -1,11 +1,11 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore } from '../../testing/test-store.js';
 import type { Db } from '../database/database.js';
 import type { OpenStore } from '../database/open-store.js';
 import { analyzeCatalogue, applyCategories, applyLines } from './import-apply.js';
 import { findMismatches } from './import-check.js';
-import { areOthersAsSeen, compareLines, countChanges, discontinueOthers } from './import-differences.js';
+import { areChangesAsSeen, areOthersAsSeen, compareLines, countChanges, discontinueOthers } from './import-differences.js';
 import { analyzeStaging, openStaging, type StagedProduct, stage, stageCategories } from './import-staging.js';
 
 let store: OpenStore;
@@ -73,8 +73,40 @@ test('no statement compares every line with every product, however little memory
     await applyCategories(noted);
     await applyLines(noted, scope, all);
     expect(await areOthersAsSeen(noted, { from: 1, to: 10_000 })).toBe(true);
-    expect(await discontinueOthers(noted)).toBe(0);
+    expect(await discontinueOthers(noted, { from: 1, to: 10_000 })).toBe(0);
   });
   expect(plans.filter((plan) => plan.includes('Anti Join')).length).toBeGreaterThanOrEqual(2);
   expect(plans.filter((plan) => /NOT \(.*SubPlan/.test(plan))).toEqual([]);
+});
+
+test('a change of another user after the comparison is noticed, unless the file leaves the product as it is', async () => {
+  const scope = { columns: new Set(['description'] as const), withUnits: false, withSubstitutes: false };
+  const all = { from: 9_001, to: 9_010 };
+  await store.transaction(async (tx) => {
+    await openStaging(tx);
+    await stageCategories(tx, [
+      { code: 'POULTRY', description: 'Poultry', mainCategoryCode: '', isMain: true, place: 0 },
+      { code: 'CHICKEN', description: 'Chicken', mainCategoryCode: 'POULTRY', isMain: false, place: 1 },
+    ]);
+    await stage(tx, [product(9001), product(9002)], []);
+    await compareLines(tx, scope, all);
+    await applyCategories(tx);
+    await applyLines(tx, scope, all);
+    await tx.execute(sql`update products set description = 'Before' where code = 'P9001'`);
+    await stage(tx, [product(9003)], []);
+    await compareLines(tx, scope, all);
+    expect(await countChanges(tx)).toEqual({ products: 3, inserted: 1, changed: 1 });
+    const isSeenAfter = async (change: SQL) => {
+      await tx.execute(sql`savepoint before_it`);
+      await tx.execute(change);
+      const isSeen = await areChangesAsSeen(tx, scope, all);
+      await tx.execute(sql`rollback to before_it`);
+      return isSeen;
+    };
+    expect(await isSeenAfter(sql`select`)).toBe(true);
+    expect(await isSeenAfter(sql`update products set stock_quantity = 7 where code = 'P9001'`)).toBe(true);
+    expect(await isSeenAfter(sql`update products set description = 'Other' where code = 'P9002'`)).toBe(true);
+    expect(await isSeenAfter(sql`update products set description = 'Other' where code = 'P9001'`)).toBe(false);
+    expect(await isSeenAfter(sql`update products set code = 'P9003' where code = 'P9002'`)).toBe(false);
+  });
 });

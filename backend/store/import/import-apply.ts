@@ -5,7 +5,7 @@ import { stagedProducts, stagedUnits } from '../tables/import-staging.js';
 import { productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
 import type { ImportScope } from './import-check.js';
-import { columnOf, usedCategories } from './import-differences.js';
+import { columnOf, hasKey, type KeyRange, usedCategories } from './import-differences.js';
 import type { ImportedColumn } from './import-staging.js';
 import { inRange, type LineRange } from './line-range.js';
 
@@ -40,6 +40,15 @@ export async function lockNamedProducts(tx: Db, range: LineRange): Promise<void>
   await tx.execute(sql`
     select count(*) from (
       select key from ${products} p where code in (select s.code from ${stagedProducts} s where ${inRange(range)})
+      order by key for no key update) locked`);
+}
+
+/** Locks the products of a range of keys that the file changes, in key order. */
+export async function lockChangedProducts(tx: Db, range: KeyRange): Promise<void> {
+  await tx.execute(sql`
+    select count(*) from (
+      select key from ${products} p where ${hasKey(range)}
+        and exists (select from ${stagedProducts} s where s.code = p.code and s.change = 'changed')
       order by key for no key update) locked`);
 }
 

@@ -64,6 +64,17 @@ export async function areLinesAsSeen(tx: Db, scope: ImportScope, range: LineRang
   return result.rows.length === 0;
 }
 
+/**
+ * Whether the products that change, and the codes of new ones, are as they were when they were compared. An unchanged product needs no look: a change of
+ * another user counts as the later one.
+ */
+export async function areChangesAsSeen(tx: Db, scope: ImportScope, range: LineRange): Promise<boolean> {
+  const result = await tx.execute(sql`
+    select from ${stagedProducts} s left join ${products} p on p.code = s.code
+    where ${inRange(range)} and s.change <> 'unchanged' and s.seen is distinct from ${digest(scope)} limit 1`);
+  return result.rows.length === 0;
+}
+
 /** How many staged products are new, and how many change. */
 export async function countChanges(tx: Db): Promise<{ products: number; inserted: number; changed: number }> {
   const result = await tx.execute<{ products: number; inserted: number; changed: number }>(sql`
@@ -123,7 +134,8 @@ export interface KeyRange {
   readonly to: number;
 }
 
-const hasKey = ({ from, to }: KeyRange): SQL => sql`p.key between ${from}::integer and ${to}::integer`;
+/** Condition on the products `p`. */
+export const hasKey = ({ from, to }: KeyRange): SQL => sql`p.key between ${from}::integer and ${to}::integer`;
 
 /** The largest key of a product; 0 without products. */
 export async function lastProductKey(db: Db): Promise<number> {
@@ -147,10 +159,20 @@ export async function areOthersAsSeen(tx: Db, range: KeyRange): Promise<boolean>
   return result.rows.length === 0;
 }
 
-/** Discontinues every product that the file does not name; returns their number. */
-export async function discontinueOthers(tx: Db): Promise<number> {
-  const result = await tx.execute(sql`update ${products} p set is_discontinued = true, updated_at = now() where ${others}`);
+/** Discontinues the products of a range of keys that the file does not name; returns their number. */
+export async function discontinueOthers(tx: Db, range: KeyRange): Promise<number> {
+  const result = await tx.execute(
+    sql`update ${products} p set is_discontinued = true, updated_at = now() where ${hasKey(range)} and ${others}`,
+  );
   return result.rowCount ?? 0;
+}
+
+/** Number of the products of a range of keys that {@link discontinueOthers} would discontinue. */
+export async function countOthers(tx: Db, range: KeyRange): Promise<number> {
+  const result = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${products} p where ${hasKey(range)} and ${others}`,
+  );
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Staged categories that a staged product is in, or whose category one is in. */

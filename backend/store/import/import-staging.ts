@@ -23,9 +23,14 @@ const lockNumber = 7_302_015;
 
 const staging = [stagedProducts, stagedUnits, stagedCategories, importRefusals];
 
-/** Keeps other imports out until the end of the transaction; false if another one is working. */
+/**
+ * Keeps other imports out until the end of the transaction; false if another one is working. Statements are not compiled meanwhile: for a few hundred lines
+ * that takes a server longer than the statement itself.
+ */
 export async function lockImports(tx: Db): Promise<boolean> {
-  const lock = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as taken`);
+  const lock = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockNumber}) as taken, set_config('jit', 'off', true)`,
+  );
   return lock.rows[0]?.taken === true;
 }
 

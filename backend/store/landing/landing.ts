@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { DefaultLandingCard } from '../../../domain/landing/landing-default.js';
+import type { StockedLandingCard } from '../../../domain/landing/landing-default.js';
 import type { Db, Transaction } from '../database/database.js';
 import { landingEditors, landingVersions } from '../tables/landing.js';
 import { products, pushProducts } from '../tables/products.js';
@@ -28,7 +28,7 @@ export async function findLanding(db: Db) {
 }
 
 /** Whether the store has featured products, and categories of products: the contents of the default landing page. */
-export async function findDefaultContents(db: Db): Promise<Readonly<Record<DefaultLandingCard, boolean>>> {
+export async function findDefaultContents(db: Db): Promise<Readonly<Record<StockedLandingCard, boolean>>> {
   const found = await db.execute<{ featured: boolean; categories: boolean }>(sql`
     select exists (select from ${pushProducts}) as featured, exists (select from ${products}) as categories`);
   return found.rows[0] ?? { featured: false, categories: false };

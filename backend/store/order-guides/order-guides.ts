@@ -81,16 +81,51 @@ export async function insertOrderGuideLines(tx: Db, guideId: number, lines: read
   );
 }
 
-/** Adds lines or, if the guide has their products, changes them; one statement for any number of lines. */
+/**
+ * Adds lines or, if the guide has their products, changes them; one statement for any number of lines. Pars and counts stay unless the unit changes,
+ * which they are in.
+ */
 export async function upsertOrderGuideLines(tx: Db, guideId: number, lines: readonly OrderGuideLineContent[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
-    insert into ${orderGuideLines} (guide_id, product_key, um, quantity, sequence)
+    insert into ${orderGuideLines} as kept (guide_id, product_key, um, quantity, sequence)
     select ${guideId}, line."productKey", line."um", line."quantity", line."sequence"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(
       "productKey" integer, "um" text, "quantity" numeric, "sequence" integer)
     on conflict (guide_id, product_key)
-    do update set um = excluded.um, quantity = excluded.quantity, sequence = excluded.sequence`);
+    do update set um = excluded.um, quantity = excluded.quantity, sequence = excluded.sequence,
+      par = case when kept.um = excluded.um then kept.par end,
+      par_at = case when kept.um = excluded.um then kept.par_at end,
+      on_hand = case when kept.um = excluded.um then kept.on_hand end,
+      on_hand_at = case when kept.um = excluded.um then kept.on_hand_at end`);
+}
+
+/** A par, a count or both of a line, and when they were typed; null empties a value. */
+export interface GuideLineStock {
+  readonly productKey: number;
+  readonly par?: string | null;
+  readonly onHand?: string | null;
+  readonly at: Date;
+}
+
+/** Sets pars and counts of lines, each unless a later one is stored; one statement for any number of lines. */
+export async function updateGuideLineStocks(tx: Db, guideId: number, stocks: readonly GuideLineStock[]): Promise<void> {
+  if (stocks.length === 0) return;
+  const rows = stocks.map(({ par, onHand, ...stock }) => ({
+    ...stock,
+    ...{ par, onHand, setsPar: par !== undefined, setsOnHand: onHand !== undefined },
+  }));
+  const setsPar = sql`stock."setsPar" and coalesce(line.par_at <= stock."at", true)`;
+  const setsOnHand = sql`stock."setsOnHand" and coalesce(line.on_hand_at <= stock."at", true)`;
+  await tx.execute(sql`
+    update ${orderGuideLines} as line set
+      par = case when ${setsPar} then stock."par" else line.par end,
+      par_at = case when ${setsPar} then stock."at" else line.par_at end,
+      on_hand = case when ${setsOnHand} then stock."onHand" else line.on_hand end,
+      on_hand_at = case when ${setsOnHand} then stock."at" else line.on_hand_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as stock(
+      "productKey" integer, "par" numeric, "onHand" numeric, "setsPar" boolean, "setsOnHand" boolean, "at" timestamptz)
+    where line.guide_id = ${guideId} and line.product_key = stock."productKey"`);
 }
 
 /** Removes products from a guide; missing ones are ignored. */

@@ -5,19 +5,28 @@ import { cartLines, carts } from '../tables/carts.js';
 import { customers, priceLevels } from '../tables/customers.js';
 import { customerPrices, productUnits } from '../tables/product-units.js';
 import { products } from '../tables/products.js';
-import { users } from '../tables/users.js';
+import { userCustomers, users } from '../tables/users.js';
 
 /** An open cart with lines. */
 type CartLeft = Record<'customerCode' | 'customerName' | 'userName', string> &
   Record<'id' | 'customerKey' | 'lines' | 'totalCount', number> & { readonly updatedAt: Date };
 
-/** Open carts with lines that were last changed before an instant, the latest first, with the number of all; without those of procurement systems. One statement. */
-export async function findCartsLeft(db: Db, before: Date, limit: number): Promise<CartLeft[]> {
+/**
+ * Open carts with lines that were last changed before an instant, the latest first, with the number of all; without those of procurement systems. Those of
+ * all customers, or of the active ones that a salesperson serves. One statement.
+ */
+export async function findCartsLeft(db: Db, before: Date, limit: number, servedBy: number | null = null): Promise<CartLeft[]> {
+  const isServed =
+    servedBy === null
+      ? sql`true`
+      : sql`exists (
+          select from ${userCustomers} served join ${customers} mine on mine.key = served.customer_key
+          where served.user_id = ${servedBy} and served.customer_key = cart.customer_key and mine.is_active)`;
   const { rows } = await db.execute<Omit<CartLeft, 'updatedAt'> & { updatedAt: Date | string }>(sql`
     with filled as (
       select cart.*, (select count(*) from ${cartLines} line where line.cart_id = cart.id)::integer as lines
       from ${carts} cart
-      where cart.status = 'open' and cart.punchout_session_id is null and cart.updated_at < ${before}
+      where cart.status = 'open' and cart.punchout_session_id is null and cart.updated_at < ${before} and ${isServed}
         and exists (select from ${cartLines} line where line.cart_id = cart.id)),
     latest as (select *, count(*) over ()::integer as all_carts from filled order by updated_at desc, id desc limit ${limit})
     select latest.id, latest.customer_key as "customerKey", latest.lines, latest.updated_at as "updatedAt", latest.all_carts as "totalCount",

@@ -75,11 +75,11 @@ export async function countProductRows(db: Db, filter: RowFilter): Promise<numbe
 export async function listProductRows(
   db: Db,
   filter: RowFilter,
-  { rank, offset, limit }: { readonly rank: SQL | null; readonly offset: number; readonly limit: number },
+  { rank, offset, limit }: { readonly rank: readonly SQL[]; readonly offset: number; readonly limit: number },
 ): Promise<ProductRow[]> {
   const byDescription = sql`lower(p.description) collate "C", p.key`;
   const keys = sql`select p.key from ${products} p where ${conditions(filter)}
-    order by ${rank === null ? byDescription : sql`${rank}, ${byDescription}`} limit ${limit} offset ${offset}`;
+    order by ${sql.join([...rank, byDescription], sql`, `)} limit ${limit} offset ${offset}`;
   const result = await db.execute<{ [Field in keyof ProductRow]: ProductRow[Field] }>(
     sql`${selection} join unnest(array(${keys})) with ordinality as page (key, place) on page.key = p.key order by page.place`,
   );

@@ -45,10 +45,18 @@ export async function lockBuyer(tx: Db, customerKey: number, buyerId: number) {
   return row;
 }
 
+type Identity = Pick<PunchoutBuyer, 'dialect' | 'fromDomain' | 'fromIdentity'>;
+
+/** Lets one transaction at a time give this identity to a procurement system, until it ends. */
+export async function lockIdentity(tx: Db, { dialect: of, fromDomain, fromIdentity }: Identity): Promise<void> {
+  const name = `punchout-identity ${of} ${fromDomain} ${fromIdentity}`.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /** Whether another procurement system identifies itself by these names, regardless of case. */
 export async function isIdentityTaken(
   db: Db,
-  { dialect: of, fromDomain, fromIdentity }: Pick<PunchoutBuyer, 'dialect' | 'fromDomain' | 'fromIdentity'>,
+  { dialect: of, fromDomain, fromIdentity }: Identity,
   exceptId: number,
 ): Promise<boolean> {
   const rows = await db

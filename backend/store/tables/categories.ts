@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { searchDocument } from './columns.js';
 import { customers } from './customers.js';
 
 /** Main categories, the first level of the catalogue (S3.12). */
@@ -7,6 +8,10 @@ export const mainCategories = pgTable('main_categories', {
   code: text('code').primaryKey(),
   description: text('description').notNull(),
   sequence: smallint('sequence').notNull().default(0),
+  /** Words of its name, for searches. */
+  document: searchDocument('document')
+    .notNull()
+    .generatedAlwaysAs((): SQL => sql`search_document(${mainCategories.description}, '', '', '')`),
 });
 
 /** Categories, each below one main category (S3.12). */
@@ -21,6 +26,10 @@ export const categories = pgTable(
     sequence: smallint('sequence').notNull().default(0),
     /** Classification of its products for procurement systems: eight digits of UNSPSC; null if unknown. */
     unspsc: text('unspsc'),
+    /** Words of its name, for searches. */
+    document: searchDocument('document')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_document(${categories.description}, '', '', '')`),
   },
   (table) => [
     index('categories_main_idx').on(table.mainCategoryCode),

@@ -1,4 +1,4 @@
-import { date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { forFields, orderTextFields } from '../../../domain/checkout/order-header-fields.js';
 
 /** An instant with zone; read and written as `Date`. */
@@ -30,6 +30,9 @@ export const addressColumns = () => ({
   state: text('state'),
   zip: text('zip'),
 });
+
+/** Words of a row with their places and weights, which only queries read. */
+export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 

@@ -42,10 +42,20 @@ export const orderGuideLines = pgTable(
     /** 0: only a reminder. */
     quantity: quantity('quantity').notNull(),
     sequence: integer('sequence').notNull(),
+    /** Quantity to have in stock, in the line's unit; null if the customer keeps none. */
+    par: quantity('par'),
+    /** When the par was typed. */
+    parAt: instant('par_at'),
+    /** Last count of the customer's own stock, in the line's unit; null if it was never counted. */
+    onHand: quantity('on_hand'),
+    /** When it was counted. */
+    onHandAt: instant('on_hand_at'),
   },
   (table) => [
     unique('order_guide_lines_product_unique').on(table.guideId, table.productKey),
     index('order_guide_lines_product_idx').on(table.productKey),
     check('order_guide_lines_quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('order_guide_lines_par_not_negative', sql`${table.par} >= 0`),
+    check('order_guide_lines_on_hand_not_negative', sql`${table.onHand} >= 0`),
   ],
 );

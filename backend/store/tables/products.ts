@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories.js';
-import { instant, price, publicKey, quantity } from './columns.js';
+import { instant, price, publicKey, quantity, searchDocument } from './columns.js';
 
 /**
  * Products (S3.11). Sort by `lower(column) collate "C"` if an index of that form exists: the order is then the same on every database, regardless of
@@ -40,18 +40,18 @@ export const products = pgTable(
     isStockEnforced: boolean('is_stock_enforced').notNull().default(false),
     /** In stock units; may fall below zero only if stock is not enforced. */
     stockQuantity: numeric('stock_quantity', { precision: 16, scale: 6 }).notNull().default('0'),
-    /** Searchable text, lower case; maintained by the database. */
-    search: text('search')
+    /** Words that a search finds the product by, with weights by their place (decision 149); maintained by the database. */
+    document: searchDocument('document')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(${products.code} || ' ' || ${products.formattedCode} || ' ' || ${products.description} || ' ' || ${products.brand} || ' ' || ${products.packSize} || ' ' || coalesce(${products.upc}, ''))`,
+          sql`search_document(${products.description}, ${products.brand}, ${products.packSize}, ${products.code} || ' ' || ${products.formattedCode})`,
       ),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     // Without a list of pending entries, which every search would have to read and the embedded database never cleans up.
-    index('products_search_idx').using('gin', table.search.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('products_document_idx').using('gin', table.document).with({ fastupdate: false }),
     index('products_description_idx').on(sql`lower(${table.description}) collate "C"`, table.key),
     index('products_brand_idx').on(sql`lower(${table.brand}) collate "C"`, table.key),
     index('products_code_idx').on(sql`lower(${table.code}) collate "C"`, table.key),

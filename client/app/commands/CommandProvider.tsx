@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { text } from '../../../texts/text.js';
 import { withAllTexts } from '../../texts/loaded-texts.js';
 import { later } from '../../ui/later.js';
@@ -20,7 +20,8 @@ export function CommandProvider({ commands, children }: { commands: readonly Com
     [commands],
   );
 
-  useEffect(() => {
+  // With the first picture: a key may follow it at once.
+  useLayoutEffect(() => {
     let patience: ReturnType<typeof setTimeout> | undefined;
     const hear = (event: KeyboardEvent): void => {
       if (belongsElsewhere(event)) return;

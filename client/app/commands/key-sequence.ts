@@ -16,13 +16,22 @@ export function readKey(commands: readonly Command[], pressed: Pressed, key: str
   return pressed.length > 0 ? readKey(commands, [], key) : { kind: 'none' };
 }
 
+/** The key of the search, which works in every field that a slash cannot be typed into. */
+const searchKey = '/';
+
 /** A key that belongs to a field, a dialog or the browser and not to a command. */
 export function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (document.querySelector('dialog:modal')) return true;
   const { target } = event;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox')
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  if (event.key === searchKey) return takesText(target);
+  return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox';
+}
+
+/** A field for text; not one for a number, such as a quantity. */
+function takesText(target: HTMLElement): boolean {
+  if (target instanceof HTMLInputElement)
+    return target.inputMode !== 'decimal' && !/^(?:checkbox|radio|button|submit|range|color|file|number)$/.test(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement;
 }

@@ -27,16 +27,22 @@ export function ConnectionBanner() {
   );
 }
 
-const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
+// Until then it has no room either: a page that moves down and back up loses the press of a button meanwhile.
+const appear = keyframes`
+  from { visibility: hidden; max-block-size: 0; padding-block: 0; border-block-end-width: 0; }
+  to { visibility: visible; max-block-size: 50vh; padding-block: ${space(1)}; border-block-end-width: 1px; }
+`;
 
 const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${space(3)};
-  padding: ${space(1)} ${space(4)};
+  max-block-size: 0;
+  overflow: hidden;
+  padding: 0 ${space(4)};
   background: ${colour('warning-soft')};
-  border-block-end: 1px solid ${colour('border')};
+  border-block-end: 0 solid ${colour('border')};
   visibility: hidden;
   animation: ${appear} 0s linear 1s forwards;
   > svg { flex: none; inline-size: 18px; block-size: 18px; color: ${colour('warning')}; }

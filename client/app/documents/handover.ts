@@ -1,5 +1,6 @@
 import type { Notification } from '../../../machines/notifications/types.js';
 import type { AppActors } from '../contexts/app-actors.js';
+import { sendOnceHeard } from '../contexts/send-once-heard.js';
 import { handoverKey } from './fitting-document.js';
 
 /** The part of the machines that outlives a document. */
@@ -33,19 +34,6 @@ export function takeHandover({ session, notifications }: HandingActors, storage:
   const { returnTo: path } = handover;
   if (path !== null) sendOnceHeard(session, { type: 'location.kept', path });
   if (handover.isCardShown) sendOnceHeard(session, { type: 'login.requested' });
-}
-
-/** A session that is still being read hears neither. */
-function sendOnceHeard(session: HandingActors['session'], event: Parameters<HandingActors['session']['send']>[0]): void {
-  if (session.getSnapshot().can(event)) {
-    session.send(event);
-    return;
-  }
-  const subscription = session.subscribe((snapshot) => {
-    if (!snapshot.can(event)) return;
-    subscription.unsubscribe();
-    session.send(event);
-  });
 }
 
 function parsed(text: string | null): Handover | null {

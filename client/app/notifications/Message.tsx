@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { colour, media, motion, radius, shadow, space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
-import { useIsOpen } from '../contexts/places.js';
+import { PathAction } from '../routes/later-apps.js';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
@@ -14,7 +14,6 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 export function Message({ kind, text, action }: Notification) {
   const t = useTexts();
   const { notifications } = useAppActors();
-  const isOpen = useIsOpen();
   const frame = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -40,16 +39,24 @@ export function Message({ kind, text, action }: Notification) {
     >
       <Icon aria-hidden />
       <Text>{t.say(text)}</Text>
-      {action && !('path' in action && !isOpen(action.path)) ? (
-        <Action variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
-          {t.say(action.label)}
-        </Action>
-      ) : null}
+      {action ? <ActionButton action={action} /> : null}
       <IconButton label={t('app.dismiss')} onClick={() => notifications.send({ type: 'dismiss' })}>
         <X />
       </IconButton>
     </Frame>
   );
+}
+
+/** Below the text on a phone, where a long label beside it would leave no room for the text. */
+function ActionButton({ action }: { action: NonNullable<Notification['action']> }) {
+  const t = useTexts();
+  const { notifications } = useAppActors();
+  const button = (
+    <Action variant="quiet" onClick={() => notifications.send({ type: 'action.pressed' })}>
+      {t.say(action.label)}
+    </Action>
+  );
+  return 'path' in action ? <PathAction path={action.path}>{button}</PathAction> : button;
 }
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
@@ -76,7 +83,6 @@ const Frame = styled.div<{ $kind: NotificationKind }>`
   }
 `;
 
-/** Below the text on a phone, where a long label beside it would leave no room for the text. */
 const Action = styled(Button)`
   ${media.mobile} { grid-area: 2 / 2 / auto / -1; justify-self: start; margin-block-end: ${space(1)}; }
 `;

@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Notification } from '../../../machines/notifications/types.js';
 import { useTexts } from '../../texts/texts.js';
-import { layer, media, space } from '../../ui/theme.js';
+import { layer, space } from '../../ui/theme.js';
 import { useOpenModals } from '../../ui/use-open-modals.js';
 import { useAppActors } from '../contexts/app-actors.js';
+import { edge } from './kept-clear.js';
 import { Message } from './Message.js';
+import { useRoom } from './use-room.js';
 
 /**
  * Notifications, one at a time, oldest first. Outside of a modal dialog everything is inert and silent, so each open dialog has its own region;
@@ -49,6 +51,7 @@ function Place({ shown }: { shown: Notification | null }) {
     element.hidePopover();
     element.showPopover();
   }, [shown]);
+  useRoom(region, shown);
 
   return (
     <Region ref={region} popover="manual" className="no-print">
@@ -61,7 +64,7 @@ function Place({ shown }: { shown: Notification | null }) {
 
 const Region = styled.div`
   position: fixed;
-  inset: auto 0 ${space(6)} 0;
+  inset: auto 0 max(var(--lift, 0px), calc(${edge}px + env(safe-area-inset-bottom))) 0;
   z-index: ${layer.notification};
   inline-size: max-content;
   max-inline-size: min(560px, calc(100vw - ${space(8)}));
@@ -71,9 +74,4 @@ const Region = styled.div`
   background: none;
   color: inherit;
   overflow: visible;
-  /* Above what stands at the bottom edge: its buttons are the next step. */
-  body:has([data-bottom-bar]) &, dialog & { inset-block-end: 88px; }
-  ${media.belowMedium} { inset-block-end: calc(80px + env(safe-area-inset-bottom)); }
-  body:has([data-bottom-bar='tall']) & { inset-block-end: 136px; }
-  ${media.mobile} { body:has([data-bottom-bar='tall']) & { inset-block-end: calc(184px + env(safe-area-inset-bottom)); } }
 `;

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { isWaypoint } from '../../../domain/navigation/return-path.js';
 import { CartWorkProvider } from '../../features/cart/index.js';
+import { ShortageProvider } from '../../features/stock/index.js';
 import { LoadingState } from '../../ui/States.js';
 import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.js';
+import { GlobalCommands, type GlobalCommandsProps } from '../commands/GlobalCommands.js';
 import { usePlaceViewer } from '../contexts/places.js';
 import { useHasCart, useSessionScope } from '../contexts/session.js';
 import { Shell } from '../shell/Shell.js';
@@ -11,21 +13,26 @@ import { useOwnTheme } from '../theme/use-own-theme.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import { beginning, pathsThatLeadHome, readyRoutes, routesOf } from './ready-routes.js';
+import { useReadAhead } from './use-read-ahead.js';
 import { useVisitLog } from './use-visit-log.js';
 
 const builtPaths: ReadonlySet<string> = new Set(readyRoutes.map(({ path }) => path));
 
 /** The storefront of somebody who is signed in (A2.12). */
-export default function ReadyApp() {
+export default function ReadyApp({ onCommands }: { onCommands: GlobalCommandsProps['onChange'] }) {
   const scope = useSessionScope();
   const hasCart = useHasCart();
   useOwnTheme();
+  useReadAhead(readyRoutes);
   return (
     <CartFreshnessProvider key={scope} isGuest={!hasCart}>
+      <GlobalCommands view="ready" onChange={onCommands} />
       <CartWorkProvider>
-        <Shell paths={builtPaths}>
-          <Screens />
-        </Shell>
+        <ShortageProvider>
+          <Shell paths={builtPaths}>
+            <Screens />
+          </Shell>
+        </ShortageProvider>
       </CartWorkProvider>
     </CartFreshnessProvider>
   );

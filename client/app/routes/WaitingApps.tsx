@@ -6,16 +6,20 @@ import { noAnswerText, unavailableText } from '../../../domain/session/sign-in-m
 import { SessionSiteDocument } from '../../generated/graphql.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/States.js';
+import { EmptyState, ErrorState } from '../../ui/States.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
-/** Before it is known who is here (A2.11). */
-export const LoadingApp = () => (
-  <Centre>
-    <LoadingState />
-  </Centre>
-);
+/** Before it is known who is here (A2.11): read out, while the outline of client/index.html is seen. */
+export function LoadingApp() {
+  const t = useTexts();
+  return (
+    <Centre data-waiting>
+      <VisuallyHidden role="status">{t('ui.loading')}</VisuallyHidden>
+    </Centre>
+  );
+}
 
 /** The back office does not answer; it is asked again by itself, and on demand (S8.4). */
 export function UnreachableApp() {

@@ -4,10 +4,14 @@ import { later } from '../../ui/later.js';
 /** Parts that the sign-in card does not need, kept out of the first load. */
 export const ReadyApp = later(withAllTexts(() => import('./ReadyApp.js')));
 export const GuestApp = later(withAllTexts(() => import('./GuestApp.js')));
+const selectionApps = withAllTexts(() => import('./SelectionApps.js'));
+export const SelectingCustomerApp = later(async () => ({ default: (await selectionApps()).SelectingCustomerApp }));
+export const SelectingShipMethodApp = later(async () => ({ default: (await selectionApps()).SelectingShipMethodApp }));
+export const PathAction = later(() => import('../notifications/PathAction.js'));
+export const LeaveQuestion = later(withAllTexts(() => import('../unsaved-work/LeaveQuestion.js')));
 
 /** Loads the storefront and the current screen while the session opens: in parallel, not in sequence. */
 export function preloadApps(): void {
-  ReadyApp.preload();
-  GuestApp.preload();
+  for (const part of [ReadyApp, GuestApp, SelectingCustomerApp, PathAction, LeaveQuestion]) part.preload();
   import('./ready-routes.js').then(({ preloadScreen }) => preloadScreen(window.location.pathname)).catch(() => undefined);
 }

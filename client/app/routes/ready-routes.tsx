@@ -30,6 +30,7 @@ import {
   StoreProductPage,
   StoreProductsPage,
   StoreSettingsPage,
+  SynonymsPage,
   UserPage,
   UsersPage,
 } from '../../features/administration/index.js';
@@ -38,11 +39,11 @@ import { CartPage } from '../../features/cart/index.js';
 import { CategoriesPage } from '../../features/categories/index.js';
 import { CheckoutPage } from '../../features/checkout/index.js';
 import { ColleagueLogPage, ColleaguesPage } from '../../features/colleagues/index.js';
-import { OrderHistoryPage, ProductHistoryPage } from '../../features/history/index.js';
+import { OrderHistoryPage, OrderPage, ProductHistoryPage } from '../../features/history/index.js';
 import { HomePage } from '../../features/home/index.js';
 import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
 import { LandingEditorPage } from '../../features/landing-editor/index.js';
-import { OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
+import { GuideCountPage, GuideOrderPage, OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
 import { PreferencesPage } from '../../features/preferences/index.js';
 import { ProductPage, ProductsPage } from '../../features/products/index.js';
 import { ReportsPage } from '../../features/reports/index.js';
@@ -67,6 +68,8 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/cart': CartPage,
   '/checkout': CheckoutPage,
   '/order-guide': OrderGuidePage,
+  '/guide-order': GuideOrderPage,
+  '/guide-count': GuideCountPage,
   '/order-guide-edit': OrderGuideEditPage,
   '/account/summary': AccountSummaryPage,
   '/account/detail': AccountDetailPage,
@@ -77,6 +80,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/account/colleagues/log': ColleagueLogPage,
   '/history/orders': OrderHistoryPage,
   '/history/products': ProductHistoryPage,
+  '/order/:orderNumber': OrderPage,
   '/reports': ReportsPage,
   '/settings': SettingsPage,
   '/settings/security': SecurityPage,
@@ -89,6 +93,7 @@ const pages: Partial<Record<PlacePath, LaterComponent>> = {
   '/admin/products/featured': FeaturedProductsPage,
   '/admin/products/files': ProductFilesPage,
   '/admin/products/categories': StoreCategoriesPage,
+  '/admin/products/synonyms': SynonymsPage,
   '/admin/products/:productKey': StoreProductPage,
   '/admin/overview': OverviewPage,
   '/admin/delivery': DeliveryPage,

@@ -1,27 +1,21 @@
 import type { ActorRefFrom } from 'xstate';
 import { isWaypoint } from '../../../domain/navigation/return-path.js';
 import type { session } from '../../../machines/session/session.machine.js';
-
-/** The part of the router that is needed; a data router of React Router has it. */
-export interface Navigator {
-  readonly state: { readonly location: { readonly pathname: string; readonly key: string }; readonly historyAction: string };
-  subscribe(hear: (state: Navigator['state']) => void): () => void;
-  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
-}
+import type { PageRouter } from '../address/page-router.js';
 
 /** Navigates as the session requires, and notifies the session of going back. */
-export function followSession(actor: ActorRefFrom<typeof session>, router: Navigator): void {
+export function followSession(actor: ActorRefFrom<typeof session>, router: PageRouter): void {
   actor.on('session.ready', ({ returnTo }) => {
-    if (returnTo !== null) void router.navigate(returnTo, { replace: true });
+    if (returnTo !== null) router.navigate(returnTo, { replace: true });
   });
   // Users who log out want a fresh start; users who are logged out return to where they were.
   actor.on('session.ended', ({ why }) => {
-    if (why === 'logout') void router.navigate('/login');
+    if (why === 'logout') router.navigate('/login');
   });
 
   // The page behind the link of an email does the rest (A5.34).
   actor.on('newPassword.required', ({ resetToken }) => {
-    void router.navigate(`/changepassword?${new URLSearchParams({ t: resetToken })}`);
+    router.navigate(`/changepassword?${new URLSearchParams({ t: resetToken })}`);
   });
 
   let shown = router.state.location;

@@ -1,7 +1,7 @@
 import type { ShipMethod } from '../../../domain/checkout/ship-method.js';
 
 /** The names under which local storage holds the session, and the look of the person whose it is (S9.5). */
-const keys = { token: 'token', customer: 'customer', shipMethod: 'shipMethod', theme: 'theme' } as const;
+const keys = { token: 'token', customer: 'customer', shipMethod: 'shipMethod', theme: 'theme', workplace: 'workplace' } as const;
 
 /** The name under which local storage holds the theme; it ends with the session (A4.16). */
 export const themeKey = keys.theme;
@@ -33,16 +33,47 @@ export function readSavedSession(storage: SessionStorage): {
  * Keeps a token that has chosen nothing yet. What another token chose goes first: other tabs read all of it as soon as the token changes.
  */
 export function keepToken(storage: SessionStorage, token: string): void {
-  for (const key of [keys.customer, keys.shipMethod, keys.theme, asideKey]) storage.removeItem(key);
+  for (const key of [keys.customer, keys.shipMethod, keys.theme, keys.workplace, asideKey]) storage.removeItem(key);
   storage.setItem(keys.token, token);
 }
 
 export const keepCustomer = (storage: SessionStorage, customerKey: string): void => storage.setItem(keys.customer, customerKey);
 export const keepShipMethod = (storage: SessionStorage, method: ShipMethod): void => storage.setItem(keys.shipMethod, method);
 
+/** The session as it was last opened for work, so that the next load requests the same at once. */
+export interface SavedWorkplace {
+  readonly customerKey: string | null;
+  readonly shipMethod: ShipMethod | null;
+  /** There is a customer to act for, and so a cart. */
+  readonly hasCustomer: boolean;
+}
+
+/** Keeps what a token works with; nothing where another tab has signed in meanwhile, or nothing of the session is kept. */
+export function keepWorkplace(storage: SessionStorage, token: string, workplace: SavedWorkplace): void {
+  if (storage.getItem(keys.token) === token) storage.setItem(keys.workplace, JSON.stringify(workplace));
+}
+
+/** The workplace that the saved token opened last; null if none is known. */
+export function readWorkplace(storage: SessionStorage): SavedWorkplace | null {
+  try {
+    const saved: unknown = JSON.parse(storage.getItem(keys.workplace) ?? 'null');
+    if (typeof saved !== 'object' || saved === null || !('hasCustomer' in saved)) return null;
+    const { customerKey = null, shipMethod = null, hasCustomer } = saved as Partial<Record<string, unknown>>;
+    return {
+      customerKey: customerKeyOf(typeof customerKey === 'string' ? customerKey : null),
+      shipMethod: shipMethod === 'pickup' || shipMethod === 'delivery' ? shipMethod : null,
+      hasCustomer: hasCustomer === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
 /** Forgets the customer, unless another tab has signed in with another token meanwhile. */
 export function forgetCustomer(storage: SessionStorage, token: string): void {
-  if (storage.getItem(keys.token) === token) storage.removeItem(keys.customer);
+  if (storage.getItem(keys.token) !== token) return;
+  storage.removeItem(keys.customer);
+  storage.removeItem(keys.workplace);
 }
 
 /**

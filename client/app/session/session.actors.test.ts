@@ -3,7 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import { textsIn } from '../../../texts/testing/english.js';
 import { text } from '../../../texts/text.js';
 import { CartSummaryDocument } from '../../generated/graphql.js';
-import { answeringGateway, cartWithoutProducts, serviceDown } from '../../testing/answering-gateway.js';
+import { answeringGateway, serviceDown } from '../../testing/answering-gateway.js';
+import { workplaceAnswer } from '../../testing/session-answers.js';
 import { sessionActors } from './session.actors.js';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -12,50 +13,8 @@ const input = { token: 'WHATEVER', sessionId: 's', customerKey: '7', shipMethod:
 const configure = ({ client }: ReturnType<typeof answeringGateway>) =>
   toPromise(createActor(sessionActors(client, storage, () => textsIn('es')).configure, { input }).start());
 
-const workplace = {
-  __typename: 'Query',
-  viewer: { __typename: 'Viewer', rights: [] },
-  customer: {
-    __typename: 'Customer',
-    customerKey: '7',
-    customerCode: 'C-7',
-    name: 'WHATEVER',
-    defaultShipTo: null,
-    defaultPO: null,
-    requiredPO: false,
-    shipTos: [],
-  },
-  menu: [],
-  settings: {
-    __typename: 'Settings',
-    hidePricing: false,
-    canChangePrice: false,
-    allowProductTextLines: true,
-    allowUserColors: true,
-    checkoutMessage: null,
-    checkoutRequireDeliveryDate: false,
-    defaultDeliveryDateFlag: 'USE_SYSTEM_DEFAULT',
-    requiredPO: false,
-    defaultPO: null,
-    defaultToStandardOrder: true,
-    orderQuantityRounding: 'NONE',
-    syncPriceByWithSellBy: false,
-    showTotalCaseQuantity: false,
-    showTotalItemsQuantity: true,
-    showTotalOrderQuantity: true,
-    totalOrderQuantityLabel: 'WHATEVER',
-    productScanDocuments: false,
-    productFields: { __typename: 'ProductFields', card: [], list: [], mobile: [], detail: [], largeDetail: [] },
-    layoutImages: { __typename: 'LayoutImages', card: true, list: true, quickEntry: true, mobile: true },
-    defaultPageLayout: 'LIST',
-    globalPageLayout: 'LIST',
-    defaultPageSortBy: 'DESCRIPTION',
-  },
-  cart: cartWithoutProducts,
-};
-
 test('a product service that fails keeps nobody from work: the session opens with the cart as far as it is known (S4.1)', async () => {
-  const gateway = answeringGateway({ data: workplace, errors: [serviceDown('cart', 'lines', 0, 'product')] });
+  const gateway = answeringGateway({ data: workplaceAnswer, errors: [serviceDown('cart', 'lines', 0, 'product')] });
   expect(await configure(gateway)).toEqual({ kind: 'configured', customerKey: '7' });
   expect(gateway.client.readQuery({ query: CartSummaryDocument })?.cart).toMatchObject({ version: 8, lineTotal: '263.20' });
 });

@@ -6,28 +6,29 @@ import { failureOf } from '../../../domain/system/failure.js';
 import type { Refusal, SavedSession, SessionActors } from '../../../machines/session/types.js';
 import type { ActorsOf } from '../../../machines/support/types-of.js';
 import type { Texts } from '../../../texts/texts.js';
-import type { CallSession } from '../../apollo/call-session.js';
 import { dataOfAnswer } from '../../apollo/data-of-answer.js';
 import { grantOutcome, signInOutcome } from '../../apollo/sign-in-outcome.js';
 import { SessionSiteDocument, SessionUserDocument, SignInDocument } from '../../generated/graphql.js';
-import { readSavedSession, type SessionStorage } from './saved-session.js';
+import { ResumedSession } from './resumed-session.js';
+import { keepWorkplace, readSavedSession, type SavedWorkplace, type SessionStorage } from './saved-session.js';
+import { loadWorkplaceDocuments, trying } from './session-calls.js';
 
 /** Customer in a consumer's calls until their account is known (S4.1): the back office reads it as their own. */
 const ownAccount = '0';
 
-/** A session that is being tried: its 401 goes to the caller only and ends no other session. */
-const trying = (token: string, rest: Partial<CallSession> = {}) => ({
-  handlesUnauthorized: true,
-  session: { token, sessionId: null, customerKey: null, shipMethod: null, ...rest },
-});
-
-/** The effects of the session machine that have an answer, done through the gateway and the browser's storage. */
+/**
+ * The effects of the session machine that have an answer, done through the gateway and the browser's storage.
+ * @param resumed null if no saved session is taken up, as at a punchout hand-off
+ */
 export const sessionActors = (
   client: ApolloClient,
   storage: SessionStorage,
   currentTexts: () => Texts,
+  resumed: ResumedSession | null = new ResumedSession(client, storage),
 ): ActorsOf<SessionActors> => ({
   loadSite: fromPromise(async ({ signal }) => {
+    const site = await resumed?.read(signal);
+    if (site) return site;
     const context = { session: null, fetchOptions: { signal } };
     return (await dataOfAnswer(client.query({ query: SessionSiteDocument, context, fetchPolicy: 'network-only' }))).site;
   }),
@@ -57,7 +58,9 @@ export const sessionActors = (
   fetchUser: fromPromise(async ({ input, signal }) => {
     const context = { ...trying(input.token), fetchOptions: { signal } };
     return await orRefusal(async () => {
-      const { viewer } = await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }));
+      const viewer =
+        resumed?.takeUser(input.token) ??
+        (await dataOfAnswer(client.query({ query: SessionUserDocument, context, fetchPolicy: 'network-only' }))).viewer;
       const { kind, isPunchout, choosesCustomer } = viewer;
       return { kind: 'known', user: { kind, isPunchout, choosesCustomer } };
     }, currentTexts);
@@ -74,6 +77,8 @@ export const sessionActors = (
   configure: fromPromise(async ({ input: { token, customerKey, shipMethod }, signal }) => {
     const context = { ...trying(token, { customerKey, shipMethod }), fetchOptions: { signal } };
     return await orRefusal(async () => {
+      const known = await resumed?.takeWorkplace({ token, customerKey, shipMethod });
+      if (known) return { kind: 'configured', ...known };
       const { SessionWorkplaceDocument: query } = await loadWorkplaceDocuments();
       const hasCustomer = await actsForCustomer(client, context, customerKey);
       // A product that cannot be read leaves its line in the cart without a picture, and everybody else at work.
@@ -85,13 +90,20 @@ export const sessionActors = (
         errorPolicy: 'all',
       });
       const { customer } = await dataOfAnswer(request);
+      forNextTime(storage, token, { customerKey, shipMethod, hasCustomer });
       return { kind: 'configured', customerKey: customer?.customerKey ?? customerKey };
     }, currentTexts);
   }),
 });
 
-/** The largest documents of all, which the sign-in card does without: loaded as soon as it shows. */
-export const loadWorkplaceDocuments = () => import('./workplace-documents.js');
+/** Keeps what to request at once when the page is loaded again. Without it the next load takes three calls instead of one. */
+function forNextTime(storage: SessionStorage, token: string, workplace: SavedWorkplace): void {
+  try {
+    keepWorkplace(storage, token, workplace);
+  } catch {
+    // A storage that is full keeps the session open all the same.
+  }
+}
 
 /**
  * Whether there is a customer to act for: a consumer without an account can order nothing, but look (S6.2), and staff may only administer the store. The user is

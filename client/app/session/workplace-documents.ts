@@ -1,5 +1,6 @@
 export {
   CustomerNameDocument,
   ExchangeAuthorizationCodeDocument,
+  SessionResumeDocument,
   SessionWorkplaceDocument,
 } from '../../generated/graphql.js';

@@ -3,6 +3,9 @@ import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
 
+/** With a mouse, the whole menu fits into a window of 900 px. */
+const lowWindow = '@media (hover: hover) and (max-height: 1000px)';
+
 /** A group of entries, with its title where it has one. */
 export function MenuSection({ title, children }: { title: string | null; children: ReactNode }) {
   return (
@@ -48,6 +51,7 @@ const Section = styled.section`
   flex-direction: column;
   gap: 2px;
   padding-block: ${space(2)};
+  ${lowWindow} { gap: 0; padding-block: ${space(1)}; }
 `;
 
 const Title = styled.h2`
@@ -62,6 +66,7 @@ const entry = css`
   align-items: center;
   gap: ${space(3)};
   min-block-size: 34px;
+  ${lowWindow} { min-block-size: 27px; }
   padding: 0 ${space(3)};
   border: 0;
   border-radius: ${radius.medium};

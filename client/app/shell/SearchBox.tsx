@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { productSearch } from '../../../machines/productSearch/productSearch.machine.js';
+import { type LeftField, loadSuggestingField, type SearchFieldProps } from '../../features/search-suggestions/index.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
 import { useTexts } from '../../texts/texts.js';
-import { colour, fontSize, media, motion, radius, space } from '../../ui/theme.js';
+import { colour, fontSize, media, radius, space } from '../../ui/theme.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { PlainSearchField } from './PlainSearchField.js';
 import { addressOfTerm, searchBoxId, termOfAddress } from './search-address.js';
 
 /** The header's search (S2.23): what is typed gets into the address after a pause, and every page that has a search reads it there. */
@@ -18,7 +20,8 @@ export function SearchBox() {
   const term = termOfAddress(location);
   const search = useMachineActor(productSearch, { input: { term } });
   const text = useSelector(search, ({ context }) => context.text);
-  const input = useRef<HTMLInputElement>(null);
+  const left = useRef<LeftField | null>(null);
+  const [Field, setField] = useState<ComponentType<SearchFieldProps>>(() => PlainSearchField);
 
   useEffect(() => search.send({ type: 'address.changed', term }), [search, term]);
   useEffect(() => {
@@ -32,32 +35,29 @@ export function SearchBox() {
     return () => subscription.unsubscribe();
   }, [search, navigate]);
 
-  const hearKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') search.send({ type: 'search.submitted' });
-    else if (event.key === 'Escape' && text !== '') search.send({ type: 'search.cleared' });
-    else if (event.key === 'Escape') input.current?.blur();
-    else return;
-    event.preventDefault();
+  const send = search.send;
+  const suggest = (): void => {
+    if (Field !== PlainSearchField) return;
+    // Without the suggestions' code the field searches as it did.
+    loadSuggestingField().then(
+      (Suggesting) => setField(() => Suggesting),
+      () => undefined,
+    );
   };
 
   return (
-    <Frame role="search">
+    <Frame role="search" onFocus={suggest}>
       <VisuallyHidden as="label" htmlFor={searchBoxId}>
         {t('shell.searchProducts')}
       </VisuallyHidden>
       <Search aria-hidden />
-      <Box
-        ref={input}
+      <Field
         id={searchBoxId}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        placeholder={t('shell.searchProducts')}
-        value={text}
-        onChange={(event) => search.send({ type: 'text.changed', text: event.target.value })}
-        onKeyDown={hearKey}
+        text={text}
+        onType={(typed) => send({ type: 'text.changed', text: typed })}
+        onSubmit={() => send({ type: 'search.submitted' })}
+        onClear={() => send({ type: 'search.cleared' })}
+        left={left}
       />
       {text === '' ? (
         <Hint aria-hidden>/</Hint>
@@ -67,8 +67,8 @@ export function SearchBox() {
           aria-label={t('shell.clearSearch')}
           title={t('shell.clearSearch')}
           onClick={() => {
-            search.send({ type: 'search.cleared' });
-            input.current?.focus();
+            send({ type: 'search.cleared' });
+            document.getElementById(searchBoxId)?.focus();
           }}
         >
           <X aria-hidden />
@@ -93,29 +93,6 @@ const Frame = styled.div`
     color: ${colour('muted')};
     pointer-events: none;
   }
-`;
-
-const Box = styled.input`
-  inline-size: 100%;
-  block-size: 38px;
-  padding-inline: 40px;
-  border: 1px solid transparent;
-  border-radius: ${radius.medium};
-  background: ${colour('sunken')};
-  color: ${colour('text')};
-  transition: background ${motion.fast}, border-color ${motion.fast}, box-shadow ${motion.fast};
-  appearance: none;
-  text-overflow: ellipsis;
-  &::placeholder { color: ${colour('muted')}; opacity: 1; }
-  &::-webkit-search-cancel-button { display: none; }
-  &:hover { border-color: ${colour('border')}; }
-  &:focus-visible {
-    outline: none;
-    background: ${colour('surface')};
-    border-color: ${colour('focus')};
-    box-shadow: 0 0 0 1px ${colour('focus')};
-  }
-  ${media.touch} { block-size: 44px; font-size: ${fontSize.large}; }
 `;
 
 const Hint = styled.kbd`

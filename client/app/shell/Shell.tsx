@@ -91,5 +91,6 @@ const Aside = styled.aside`
 const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
+  padding-block-end: var(--room-at-end, 0px);
   outline: none;
 `;

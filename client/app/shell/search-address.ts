@@ -23,7 +23,7 @@ export function addressOfTerm(
   const state = parseProductsHash(isThere ? hash : '', isThere ? search : '');
   return {
     pathname: searchedPage,
-    hash: printProductsHash({ ...state, search: term === '' ? null : term, row: null, index: null }),
+    hash: printProductsHash({ ...state, search: term === '' ? null : term, isVerbatim: undefined, row: null, index: null }),
     isReplacing: isThere && (state.search !== null || term === ''),
   };
 }

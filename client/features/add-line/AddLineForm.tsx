@@ -19,10 +19,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Notice } from '../../ui/Notice.js';
 import { space } from '../../ui/theme.js';
+import { type ShortageRequest, StockNotice, shortLineOf, useAnswerShortage } from '../stock/index.js';
 import { addLineActors } from './addLine.actors.js';
 import { addLineView } from './addLine.view.js';
 import { LineFields } from './LineFields.js';
 import { ProductHead } from './ProductHead.js';
+import { useLinesOfProduct } from './use-lines-of-product.js';
 
 interface AddLineFormProps {
   title: string;
@@ -71,6 +73,8 @@ export function AddLineForm({
   });
   const snapshot = useSelector(actor, (current) => current);
   const freshness = useCartFreshness();
+  const answerShortage = useAnswerShortage();
+  const { inCart, others } = useLinesOfProduct(product.productKey, line?.id ?? null);
   const notify = useNotify();
   useCartUpdate(snapshot.hasTag('busy'));
   useUnsavedWork('addLine', snapshot.status === 'active' && hasUnsavedNotes(snapshot.context));
@@ -111,7 +115,17 @@ export function AddLineForm({
   }
   if (!snapshot.hasTag('form') || !isShown) return null;
 
-  const view = addLineView(snapshot);
+  const { quantity, sellByUnit } = snapshot.context;
+  const replacing: ShortageRequest = {
+    productKey: product.productKey,
+    name: product.description,
+    ordered: { value: quantity, unit: sellByUnit },
+    line: inCart ? shortLineOf(inCart) : null,
+    takes: null,
+    // The line is gone, or was never needed.
+    onSaved: () => onClose({ outcome: 'cancelled' }),
+  };
+  const view = addLineView(snapshot, product, others);
   // Enter leaves the fields first: they are adjusted (S5.3, S5.7), and what was in the way of Save may be gone.
   const save = (): void => {
     send({ type: 'quantity.left' });
@@ -144,9 +158,23 @@ export function AddLineForm({
           }}
           noValidate
         >
-          <ProductHead product={product} missingImage={missingImage} />
+          <ProductHead product={product} available={view.available} missingImage={missingImage} />
           {view.error ? <Notice tone="danger">{t.say(view.error)}</Notice> : null}
-          <LineFields view={view} send={send} onEnter={save} />
+          <LineFields
+            view={view}
+            send={send}
+            onEnter={save}
+            stock={
+              view.shortage ? (
+                <StockNotice
+                  shortage={view.shortage}
+                  name={product.description}
+                  onTake={(text) => send({ type: 'quantity.changed', text })}
+                  onSubstitutes={answerShortage && (() => answerShortage(replacing))}
+                />
+              ) : null
+            }
+          />
         </Form>
       </Dialog>
       {view.leaveQuestion === null ? null : (

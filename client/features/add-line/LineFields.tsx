@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AddLineEvent } from '../../../machines/addLine/types.js';
 import { useTexts } from '../../texts/texts.js';
@@ -14,11 +15,14 @@ export function LineFields({
   view,
   send,
   onEnter,
+  stock,
 }: {
   view: AddLineView;
   send: (event: AddLineEvent) => void;
   /** Enter in a field that may still have to be adjusted. */
   onEnter: () => void;
+  /** Notice about a shortage. */
+  stock: ReactNode;
 }) {
   const t = useTexts();
   const { pricing, notes } = view;
@@ -44,9 +48,11 @@ export function LineFields({
           value={view.sellBy.unit}
           options={view.sellBy.options}
           disabled={!view.sellBy.isEditable || view.isBusy}
+          hint={t.say(view.unitHint)}
           onChange={(unit) => send({ type: 'sellBy.changed', unit })}
         />
       </Row>
+      {stock}
       {pricing ? (
         <>
           <Row>

@@ -1,12 +1,22 @@
 import styled from 'styled-components';
 import { stockText } from '../../../domain/catalogue/stock-text.js';
+import type { Amount } from '../../../domain/quantity/units.js';
 import type { AddLineProductFragment } from '../../generated/graphql.js';
 import { useTexts } from '../../texts/texts.js';
 import { ProductImage } from '../../ui/ProductImage.js';
 import { colour, fontSize, space } from '../../ui/theme.js';
 
 /** Product of the dialog: picture, name, code, brand, pack, stock. */
-export function ProductHead({ product, missingImage }: { product: AddLineProductFragment; missingImage: string }) {
+export function ProductHead({
+  product,
+  available,
+  missingImage,
+}: {
+  product: AddLineProductFragment;
+  /** Stock in the unit that is ordered; null if unknown. */
+  available: Amount | null;
+  missingImage: string;
+}) {
   const t = useTexts();
   const facts = [product.formattedProductCode, product.brand, product.packSize].filter(Boolean).join(' · ');
   return (
@@ -17,9 +27,7 @@ export function ProductHead({ product, missingImage }: { product: AddLineProduct
       <div>
         <Name>{product.description}</Name>
         <Facts>{facts}</Facts>
-        <Facts>
-          {product.stock ? t.say(stockText(product.stock.uncommitted, product.stockUnit)) : t('addLine.stockUnknown')}
-        </Facts>
+        <Facts>{available ? t.say(stockText(available.value, available.unit)) : t('addLine.stockUnknown')}</Facts>
       </div>
     </Frame>
   );

@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { maxNoteLength, shownLineFields } from '../../../domain/cart/line-fields.js';
+import { availableIn, contentsOf, type StockedProduct, shortageOf } from '../../../domain/catalogue/available-stock.js';
+import { unitContentsText } from '../../../domain/catalogue/stock-text.js';
 import { unsavedWorkText } from '../../../domain/navigation/unsaved-work.js';
 import { confirmQuantityText } from '../../../domain/quantity/line-quantity.js';
+import type { Amount } from '../../../domain/quantity/units.js';
 import type { addLine } from '../../../machines/addLine/addLine.machine.js';
 import {
   canSave,
@@ -15,12 +18,25 @@ import {
 } from '../../../machines/addLine/line.js';
 import { text } from '../../../texts/text.js';
 
-/** View of the dialog, read from a snapshot of its machine. */
-export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
+/**
+ * View of the dialog, read from a snapshot of its machine.
+ * @param stocked the product's stock; null if it is not known
+ * @param others further lines of the cart with the product
+ */
+export function addLineView(
+  snapshot: SnapshotFrom<typeof addLine>,
+  stocked: StockedProduct | null = null,
+  others: readonly Amount[] = [],
+) {
   const { context } = snapshot;
   const { product, settings } = context;
   const editable = editableFieldsOf(context);
   const multiple = Number(multipleOf(context));
+  const contents = contentsOf(
+    { stockUnit: stocked?.stockUnit ?? context.sellByUnit, sellBys: product.sellBys },
+    context.sellByUnit,
+  );
+  const ordered = { value: context.quantity, unit: context.sellByUnit };
   return {
     isBusy: snapshot.hasTag('busy'),
     canSave: canSave(context) && snapshot.matches('editing'),
@@ -30,6 +46,10 @@ export function addLineView(snapshot: SnapshotFrom<typeof addLine>) {
     quantity: context.quantity,
     quantityProblem: quantityProblemOf(context),
     quantityHint: multiple > 0 && multiple !== 1 ? text('addLine.soldBy', { multiple, unit: context.sellByUnit }) : null,
+    /** In the unit that is ordered; null if unknown. */
+    available: stocked && availableIn(stocked, context.sellByUnit),
+    shortage: stocked && shortageOf(stocked, ordered, others),
+    unitHint: contents && unitContentsText(context.sellByUnit, contents),
     sellBy: {
       unit: context.sellByUnit,
       isEditable: editable.sellBy && product.sellBys.length > 1,

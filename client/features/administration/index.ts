@@ -54,6 +54,7 @@ export const StoreProductPage = later(withAdministrationTexts(() => import('./pr
 export const ProductFilesPage = later(withAdministrationTexts(() => import('./products/ProductFilesPage.js')));
 export const FeaturedProductsPage = later(withAdministrationTexts(() => import('./products/FeaturedPage.js')));
 /** Categories of the catalogue. */
+export const SynonymsPage = later(withAdministrationTexts(() => import('./synonyms/SynonymsPage.js')));
 export const StoreCategoriesPage = later(withAdministrationTexts(() => import('./categories/CategoriesPage.js')));
 /** Scanned documents of orders. */
 export const ScansPage = later(withAdministrationTexts(() => import('./scans/ScansPage.js')));

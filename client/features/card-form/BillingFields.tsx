@@ -29,7 +29,7 @@ const fields: readonly {
 /** More than any field holds. */
 const mostTyped = 300;
 
-/** Address of a card's or account's holder (A3.4); optional fields are marked (A5.4). A phone number is formatted when its field is left (A5.37). */
+/** Address of a card's or account's holder (A3.4); required fields are marked (A5.4). A phone number is formatted when its field is left (A5.37). */
 export function BillingFields({
   billing,
   problems,
@@ -49,7 +49,7 @@ export function BillingFields({
     return (
       <Place key={field}>
         <TextField
-          label={required.has(field) ? t.say(label) : t('cardForm.optionalField', { label })}
+          label={required.has(field) ? t('addresses.requiredField', { label }) : t.say(label)}
           value={billing[field]}
           error={t.say(problems[field] ?? null)}
           hint={t.say(hint)}

@@ -14,10 +14,12 @@ import {
   cardProblems,
   codeSizeOf,
   maxCodeLength,
+  typedNumberProblem,
 } from '../../../domain/payment/card-check.js';
 import { expirationDigits, formatExpiration } from '../../../domain/payment/card-expiration.js';
 import { issuerOf } from '../../../domain/payment/card-issuer.js';
 import { cardDigits, groupedCardNumber } from '../../../domain/payment/card-number.js';
+import { text } from '../../../texts/text.js';
 import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useTexts } from '../../texts/texts.js';
 import { TextField } from '../../ui/Field.js';
@@ -32,7 +34,7 @@ export interface CardFormProps {
   acceptedIssuers: readonly string[];
   /** The day it is at the site. */
   today: LocalDate;
-  /** The billing address of the card before. */
+  /** The billing address that is known, for instance of the card before. */
   billing: BillingAddress | null;
   /** The card can be charged as it is. */
   onEntered: (entered: EnteredCard) => void;
@@ -49,8 +51,11 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
   const [card, setCard] = useState(nothing);
   const [billing, setBilling] = useState(known ?? emptyBillingAddress);
   const [isTried, setTried] = useState(false);
+  /** The number that its field was left with last. */
+  const [leftNumber, setLeftNumber] = useState('');
   const phones = usePhoneRules(billing.phone);
   const rules: CardRules = { settings, acceptedIssuers, today };
+  const numberProblem = typedNumberProblem(card.cardNumber, rules, card.cardNumber === leftNumber);
   const problems = { card: cardProblems(card, rules), billing: billingAddressProblems(billing, settings, phones) };
 
   const submit = (event: FormEvent): void => {
@@ -66,7 +71,13 @@ export function CardForm({ settings, acceptedIssuers, today, billing: known, onE
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={t('cardForm.title')}>
       <Fields>
-        <CardFields card={card} problems={isTried ? problems.card : {}} settings={settings} onChange={setCard} />
+        <CardFields
+          card={card}
+          problems={isTried ? problems.card : numberProblem ? { cardNumber: numberProblem } : {}}
+          settings={settings}
+          onChange={setCard}
+          onNumberLeft={() => setLeftNumber(card.cardNumber)}
+        />
         <BillingFields
           billing={billing}
           problems={isTried ? problems.billing : {}}
@@ -84,11 +95,13 @@ function CardFields({
   problems,
   settings,
   onChange,
+  onNumberLeft,
 }: {
   card: CardEntry;
   problems: ReturnType<typeof cardProblems>;
   settings: CreditCardSettings;
   onChange: (card: CardEntry) => void;
+  onNumberLeft: () => void;
 }) {
   const t = useTexts();
   const digits = cardDigits(card.cardNumber);
@@ -98,14 +111,16 @@ function CardFields({
     <>
       <Half>
         <TextField
-          label={t('cardForm.cardNumber')}
+          label={t('addresses.requiredField', { label: text('cardForm.cardNumber') })}
           value={card.cardNumber}
           error={t.say(problems.cardNumber ?? null)}
-          hint={issuer ?? (settings.isTestTransaction ? t('cardForm.testCardsOnly') : null)}
+          // In the hint's place, so that a button does not move away under the pointer that leaves the field for it.
+          hint={problems.cardNumber ? null : (issuer ?? (settings.isTestTransaction ? t('cardForm.testCardsOnly') : null))}
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={30}
           required
+          onBlur={onNumberLeft}
           onChange={({ target }) => {
             const typed = cardDigits(target.value);
             onChange({ ...card, cardNumber: typed === null ? target.value : groupedCardNumber(typed.slice(0, 19)) });
@@ -114,7 +129,7 @@ function CardFields({
       </Half>
       <Quarter>
         <TextField
-          label={t('cardForm.expirationDate')}
+          label={t('addresses.requiredField', { label: text('cardForm.expirationDate') })}
           value={formatExpiration(card.expirationDate)}
           error={t.say(problems.expirationDate ?? null)}
           placeholder={t('cardForm.expirationPattern')}
@@ -127,7 +142,7 @@ function CardFields({
       <Quarter>
         <Code $size={codeSize}>
           <TextField
-            label={t(settings.ccV2Required ? 'cardForm.code' : 'cardForm.codeOptional')}
+            label={settings.ccV2Required ? t('addresses.requiredField', { label: text('cardForm.code') }) : t('cardForm.code')}
             value={card.cvv2}
             error={t.say(problems.cvv2 ?? null)}
             hint={issuer ? t('cardForm.codeDigits', { count: codeSize }) : t('cardForm.codeDigitsUnknown')}

@@ -7,23 +7,32 @@ import { useCartFreshness, useCartUpdate } from '../../app/contexts/cart-freshne
 import { useNotificationsOf } from '../../app/contexts/notify.js';
 import { useSettings } from '../../app/contexts/workplace.js';
 import { useMachineActor } from '../../recorder/machine-actor.js';
+import { later } from '../../ui/later.js';
 import { cartPageActors } from './cartPage.actors.js';
 import { useCartAcrossTabs } from './use-cart-across-tabs.js';
+import { useRemovedLines } from './use-removed-lines.js';
 
-type CartActor = ActorRefFrom<typeof cartPage>;
+export type CartActor = ActorRefFrom<typeof cartPage>;
 
-const CartContext = createContext<CartActor | null>(null);
+const QuantityQuestion = later(() => import('./components/QuantityQuestion.js'));
 
-/** Hosts the cart's machine for as long as the session is ready: leaving the page interrupts no change. */
+/** Null without a cart of one's own. */
+export const CartContext = createContext<CartActor | null>(null);
+
+/** Hosts the cart's machine for as long as the session is ready: leaving the page interrupts no change, and every page with a cart's line can change it. */
 export function CartWorkProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const freshness = useCartFreshness();
   const { orderQuantityRounding: rounding } = useSettings();
   const hasAnswered = useRef(false);
+  const takeBack = useRemovedLines();
   const [machine] = useState(() =>
     cartPage.provide({
-      actors: cartPageActors(client, (isThere) => {
-        hasAnswered.current = isThere;
+      actors: cartPageActors(client, {
+        onCart: (isThere) => {
+          hasAnswered.current = isThere;
+        },
+        onRemoved: takeBack,
       }),
     }),
   );
@@ -40,7 +49,13 @@ export function CartWorkProvider({ children }: { children: ReactNode }) {
     return () => subscription.unsubscribe();
   }, [actor, freshness]);
 
-  return <CartContext value={actor}>{children}</CartContext>;
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ view: 'confirmingQuantity' }));
+  return (
+    <CartContext value={actor}>
+      {children}
+      {isAsking ? <QuantityQuestion actor={actor} /> : null}
+    </CartContext>
+  );
 }
 
 /** The cart's machine. */

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { cartTotals } from '../../../domain/cart/cart-totals.js';
 import { extensionOf } from '../../../domain/cart/extension.js';
+import { type Shortage, shortagesOf } from '../../../domain/catalogue/available-stock.js';
 import { sum } from '../../../domain/number/decimal.js';
 import { priceByOf, sellByOf } from '../../../domain/quantity/line-units.js';
 import { convertQuantity } from '../../../domain/quantity/quantity.js';
 import type { cartPage } from '../../../machines/cartPage/cartPage.machine.js';
 import { isBeingCleared, isBeingRemoved, pendingQuantity } from '../../../machines/cartPage/pending.js';
 import type { Message } from '../../../texts/text.js';
-import type { Texts } from '../../../texts/texts.js';
 import type { CartPageQuery } from '../../generated/graphql.js';
 
 type Cart = CartPageQuery['cart'];
@@ -22,13 +22,11 @@ export interface ShownLine {
   readonly caseQuantity: string | null;
   readonly sellByMultiple: string;
   readonly isPending: boolean;
+  /** More is ordered than there is; null if there is enough, or it is not known. */
+  readonly shortage: Shortage | null;
   /** Invalid text typed as a quantity, with its problem; null if there is none. */
   readonly refused: { readonly text: string; readonly problem: Message } | null;
 }
-
-/** Name of a line, even if its product cannot be read. */
-export const nameOfLine = ({ product, productKey }: Pick<Line, 'product' | 'productKey'>, t: Texts): string =>
-  product?.description ?? t('cart.unknownProduct', { productKey });
 
 /** The cart as it shows while changes wait for the server (S4.8). */
 export function cartView(
@@ -45,6 +43,24 @@ export function cartView(
           return typed ? { ...shown, refused: typed } : shown;
         });
   const hasChanges = pending.length > 0;
+  return withTotals(cart, withShortages(lines), hasChanges);
+}
+
+/** Each line with its shortage. */
+function withShortages(lines: readonly ShownLine[]): readonly ShownLine[] {
+  const shortages = shortagesOf(
+    lines.map(({ line: { id, productKey, product, quantity }, quantity: value }) => ({
+      ...{ id, productKey, product },
+      quantity: { value, unit: quantity.unit },
+    })),
+  );
+  return lines.map((shown) => {
+    const shortage = shortages.get(shown.line.id);
+    return shortage ? { ...shown, shortage } : shown;
+  });
+}
+
+function withTotals(cart: Cart, lines: readonly ShownLine[], hasChanges: boolean) {
   return {
     lines,
     totals: cartTotals(
@@ -83,6 +99,7 @@ function lineAsShown(line: Line, changed: string | null): ShownLine {
     caseQuantity: line.caseQuantity,
     sellByMultiple: sellBy?.sellByMultiple ?? '0',
     isPending: changed !== null,
+    shortage: null,
     refused: null,
   };
   if (changed === null) return shown;

@@ -119,5 +119,6 @@ const Field = styled.div`
     pointer-events: none;
   }
   input { padding-inline-start: 40px; }
-  ${media.mobile} { inline-size: calc(100vw - ${space(8)}); }
+  /* The page gives its actions a padding, which an icon inside a field does not need. */
+  ${media.mobile} { && { padding: 0; } }
 `;

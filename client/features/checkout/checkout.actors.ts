@@ -54,8 +54,9 @@ export const checkoutActors = (client: ApolloClient, cards: Pick<CardVault, 'fin
     if (input.payment) return await payAndSubmit(client, input, input.payment, cards);
     // An answer with a receipt counts, also where the cart after it could not be read.
     const variables = { input: seenOf(input) };
+    const day = orderedDay(client);
     const request = client.mutate({ mutation: SubmitOrderDocument, variables, errorPolicy: 'all' });
-    return submitOutcome((await dataOfAnswer(request)).submitOrder);
+    return submitOutcome((await dataOfAnswer(request)).submitOrder, day);
   }),
 
   checkAddress: fromPromise(({ input: { addressId }, signal }) =>
@@ -95,9 +96,10 @@ async function payAndSubmit(
   const entered = cards.find(cardReference);
   const paid = entered && { card: cardOf(entered.card), billingAddress: sentBillingAddress(entered.billing) };
   const variables = { input: { ...seenOf(input), deliveryAddressId, ...paid } };
+  const day = orderedDay(client);
   // Past the cache, whose keys are made of what was sent.
   const request = client.mutate({ mutation: PayAndSubmitOrderDocument, variables, fetchPolicy: 'no-cache' });
-  return submitOutcome((await dataOfAnswer(request)).payAndSubmitOrder);
+  return submitOutcome((await dataOfAnswer(request)).payAndSubmitOrder, day);
 }
 
 const cardOf = ({ cardNumber, expirationDate, cvv2 }: CardEntry) => ({
@@ -120,8 +122,12 @@ const fresh = (signal: AbortSignal) =>
 /** A receipt, with or without the cart after it, or problems. */
 type SubmitAnswer = SubmitOrderMutation['submitOrder'] | PayAndSubmitOrderMutation['payAndSubmitOrder'];
 
-const submitOutcome = (answer: SubmitAnswer | null | undefined): SubmitOrderOutcome =>
+/** Day of the delivery or pickup of the cart that is submitted: the answer has the next cart. */
+const orderedDay = (client: ApolloClient): string | null =>
+  client.readQuery({ query: ReviewOrderDocument })?.cart.header.deliveryDate ?? null;
+
+const submitOutcome = (answer: SubmitAnswer | null | undefined, deliveryDate: string | null): SubmitOrderOutcome =>
   outcomeOfAnswer(answer, 'OrderSubmitted', ({ accepted, orderNumber, confirmation, messages, estimatedTotal }) => ({
     ok: true,
-    receipt: { accepted, orderNumber, confirmation, messages, estimatedTotal },
+    receipt: { accepted, orderNumber, confirmation, messages, estimatedTotal, deliveryDate },
   }));

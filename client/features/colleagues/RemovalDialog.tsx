@@ -66,5 +66,5 @@ const Choice = styled.fieldset`
   flex-direction: column;
   legend { padding: 0; font-size: ${fontSize.small}; font-weight: 550; color: ${colour('muted')}; }
   label { display: flex; align-items: center; gap: ${space(2)}; min-block-size: 44px; cursor: pointer; }
-  input { inline-size: 18px; block-size: 18px; margin: 0; accent-color: ${colour('primary-fill')}; }
+  input { inline-size: 18px; block-size: 18px; margin: 0; }
 `;

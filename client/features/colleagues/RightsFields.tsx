@@ -115,7 +115,7 @@ const Option = styled.label`
   transition: border-color ${motion.fast};
   strong { display: block; font-weight: 600; }
   span > span { color: ${colour('muted')}; font-size: ${fontSize.small}; }
-  input { flex: none; inline-size: 18px; block-size: 18px; margin: 2px 0 0; accent-color: ${colour('primary-fill')}; }
+  input { flex: none; inline-size: 18px; block-size: 18px; margin: 2px 0 0; }
   &:has(input:checked) { border-color: ${colour('primary')}; box-shadow: 0 0 0 1px ${colour('primary')}; }
   &:has(input:focus-visible) { outline: 2px solid ${colour('focus')}; outline-offset: 2px; }
   &:has(input[aria-invalid]) { border-color: ${colour('danger')}; }

@@ -1,1 +1,1 @@
-export { type DraftStorage, readStoredDraft, storeDraft, windowStorage } from './stored-draft.js';
+export { type DraftStorage, lastingStorage, readStoredDraft, storeDraft, windowStorage } from './stored-draft.js';

@@ -24,11 +24,16 @@ export function storeDraft(storage: DraftStorage, key: string, draft: unknown): 
   }
 }
 
-/** The storage of this window. */
-export function windowStorage(): DraftStorage {
+const open = (storage: () => DraftStorage): DraftStorage => {
   try {
-    return window.sessionStorage;
+    return storage();
   } catch {
     return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   }
-}
+};
+
+/** The storage of this window. */
+export const windowStorage = (): DraftStorage => open(() => window.sessionStorage);
+
+/** The storage of this browser, for what must survive a closed window. */
+export const lastingStorage = (): DraftStorage => open(() => window.localStorage);

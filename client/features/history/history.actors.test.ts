@@ -5,9 +5,12 @@ import { createActor, toPromise } from 'xstate';
 import { productHistoryAddress } from '../../../domain/history/product-history-view.js';
 import { orderHistory } from '../../../machines/orderHistory/orderHistory.machine.js';
 import { productHistory } from '../../../machines/productHistory/productHistory.machine.js';
+import { repeatOrder } from '../../../machines/repeatOrder/repeatOrder.machine.js';
+import { englishTexts } from '../../../texts/testing/english.js';
 import { makeCache } from '../../apollo/cache.js';
 import { orderHistoryActors } from './orders/orderHistory.actors.js';
 import { productHistoryActors } from './purchases/productHistory.actors.js';
+import { repeatOrderActors } from './repeat/repeatOrder.actors.js';
 
 /** A client over a gateway that has a page without purchases. */
 function given() {
@@ -25,7 +28,16 @@ function given() {
 
 test('gives every effect that the machines want', () => {
   const { client } = given();
-  expect(Object.keys(orderHistoryActors(client)).sort()).toEqual(Object.keys(orderHistory.implementations.actors).sort());
+  expect(
+    Object.keys(
+      orderHistoryActors(
+        client,
+        () => undefined,
+        () => englishTexts,
+      ),
+    ).sort(),
+  ).toEqual(Object.keys(orderHistory.implementations.actors).sort());
+  expect(Object.keys(repeatOrderActors(client)).sort()).toEqual(Object.keys(repeatOrder.implementations.actors).sort());
   expect(Object.keys(productHistoryActors(client))).toEqual(Object.keys(productHistory.implementations.actors));
 });
 

@@ -1,4 +1,6 @@
 import type { CardContent, EditedCard, EditedPage } from '../../../domain/landing/edited-page.js';
+import { isPersonalContent } from '../../../domain/landing/landing.js';
+import { personalInputOf, personalKindOf } from '../../../domain/landing/personal-contents.js';
 import type { EditedLandingPageFragment, LandingCardInput, LandingInput } from '../../generated/graphql.js';
 
 type Read = EditedLandingPageFragment['cards'][number];
@@ -35,8 +37,12 @@ function contentOf(content: Read['content']): CardContent {
       return { kind: 'productList', source: content.source, mainCategoryCode: content.mainCategoryCode ?? null };
     case 'LandingPushProductList':
       return { kind: 'pushProductList' };
-    default:
-      return { kind: 'unknown', variant: content?.variant ?? '' };
+    case 'LandingUnknown':
+      return { kind: 'unknown', variant: content.variant };
+    default: {
+      const kind = personalKindOf(content?.__typename);
+      return kind ? { kind } : { kind: 'unknown', variant: '' };
+    }
   }
 }
 
@@ -76,7 +82,7 @@ function contentInputOf(content: CardContent): Partial<LandingCardInput> {
     case 'pushProductList':
       return { isPushProductList: true };
     default:
-      return {};
+      return isPersonalContent(content.kind) ? { personal: personalInputOf(content.kind) } : {};
   }
 }
 

@@ -1,6 +1,7 @@
 import { childrenOf, type EditedCard, type EditedPage } from '../../../domain/landing/edited-page.js';
 import { type CardInPlace, cardsInPlace } from '../../../domain/landing/landing.js';
 import { isOwnPicture } from '../../../domain/landing/landing-check.js';
+import { personalTypeOf } from '../../../domain/landing/personal-contents.js';
 import { completedLink } from '../../../domain/landing/typed-link.js';
 import type { LandingEditorPageQuery, LandingTileFragment } from '../../generated/graphql.js';
 import type { LandingCard, LandingPlace } from '../landing/index.js';
@@ -54,6 +55,8 @@ function shownContent({ content }: EditedCard, goods: ShownGoods): LandingCard['
       return { __typename: 'LandingUnknown' };
     case 'empty':
       return null;
+    default:
+      return { __typename: personalTypeOf(content.kind) };
   }
 }
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { missingCardText, unknownContentText } from '../../../domain/landing/landing.js';
+import { missingCardText } from '../../../domain/landing/landing.js';
 import { useTexts } from '../../texts/texts.js';
 import { colour, radius, shadow, space } from '../../ui/theme.js';
 import { CarouselContent } from './contents/CarouselContent.js';
 import { GroupContent } from './contents/GroupContent.js';
 import { ImageContent } from './contents/ImageContent.js';
 import { Note } from './contents/Note.js';
+import { PersonalContent } from './contents/PersonalContent.js';
 import { ProductContent } from './contents/ProductContent.js';
 import { ProductListContent } from './contents/ProductListContent.js';
 import { PushProductListContent } from './contents/PushProductListContent.js';
@@ -81,7 +82,7 @@ function Content({ place, isFixed }: { place: LandingPlace; isFixed: boolean }) 
     case 'LandingPushProductList':
       return <PushProductListContent products={content.products} />;
     default:
-      return <Note says={unknownContentText} />;
+      return <PersonalContent place={place} />;
   }
 }
 

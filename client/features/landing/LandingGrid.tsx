@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { landingColumns, landingRowHeight } from '../../../domain/landing/landing.js';
+import { personalKindOf } from '../../../domain/landing/personal-contents.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { space } from '../../ui/theme.js';
 import { LandingCardView } from './LandingCardView.js';
@@ -13,7 +14,13 @@ export const LandingGrid = ({ places }: { places: readonly LandingPlace[] }) => 
       {places.map((place) => {
         const { id, width, heightMode, content } = place.card;
         return (
-          <Brick key={id} $width={width} $isRow={heightMode === 'ROW'} $isGap={content === null}>
+          <Brick
+            key={id}
+            $width={width}
+            $isRow={heightMode === 'ROW'}
+            $isGap={content === null}
+            $isPersonal={personalKindOf(content?.__typename) !== null}
+          >
             <LandingCardView place={place} level={2} />
           </Brick>
         );
@@ -44,11 +51,11 @@ export const CardGrid = styled.div`
   ${landingWidth.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Brick = styled.div<{ $width: number; $isRow: boolean; $isGap: boolean }>`
+const Brick = styled.div<{ $width: number; $isRow: boolean; $isGap: boolean; $isPersonal: boolean }>`
   display: flex;
   min-inline-size: 0;
   grid-column: span ${({ $width }) => $width};
-  ${({ $isRow }) => ($isRow ? `min-block-size: ${landingRowHeight}px;` : 'align-self: start;')}
+  ${({ $isRow, $isPersonal }) => ($isRow ? `min-block-size: ${landingRowHeight}px;` : $isPersonal ? '' : 'align-self: start;')}
   ${landingWidth.medium} { grid-column: span ${({ $width }) => Math.min($width, 2)}; }
   ${landingWidth.narrow} { grid-column: auto; ${({ $isGap }) => $isGap && 'display: none;'} }
 `;

@@ -1,8 +1,8 @@
 import { type CardInPlace, cardsInPlace, type PlacedCard } from '../../../domain/landing/landing.js';
-import type { LandingQuery } from '../../generated/graphql.js';
+import type { LandingPageFragment } from '../../generated/graphql.js';
 
 /** A card as the page reads it. */
-export type LandingCard = LandingQuery['landing']['cards'][number];
+export type LandingCard = LandingPageFragment['cards'][number];
 
 /** Content of a card, of one kind. */
 export type ContentOf<Kind extends NonNullable<LandingCard['content']>['__typename']> = Extract<
@@ -14,7 +14,7 @@ export type ContentOf<Kind extends NonNullable<LandingCard['content']>['__typena
 export type LandingPlace = CardInPlace<LandingCard & PlacedCard>;
 
 /** The cards of an answer in their places (A2.87–A2.89). */
-export const placesOf = ({ cards }: LandingQuery['landing']): LandingPlace[] =>
+export const placesOf = ({ cards }: LandingPageFragment): LandingPlace[] =>
   cardsInPlace(cards.map((card) => ({ ...card, children: childrenOf(card) })));
 
 const childrenOf = ({ content }: LandingCard): readonly string[] =>

@@ -4,7 +4,11 @@ import { emptyProductsHash, parseProductsHash, printProductsHash } from '../../.
 export const guidePath = (name: string | null): string =>
   `/order-guide${printProductsHash({ ...emptyProductsHash, orderGuide: name })}`;
 
-/** Ordering from a guide: the products page with its products. */
+/** Ordering from a guide in its own sequence; from the first guide if `name` is null. */
+export const guideOrderPath = (name: string | null): string =>
+  `/guide-order${printProductsHash({ ...emptyProductsHash, orderGuide: name })}`;
+
+/** The products page with a guide's products. */
 export const guideProductsPath = (name: string): string =>
   `/products${printProductsHash({ ...emptyProductsHash, orderGuide: name })}`;
 

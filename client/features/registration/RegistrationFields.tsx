@@ -5,6 +5,7 @@ import { defaultPasswordPolicy } from '../../../domain/password/password-policy.
 import { type RegistrationField, registrationProblems } from '../../../domain/registration/registration.js';
 import type { humanCheck } from '../../../machines/humanCheck/humanCheck.machine.js';
 import type { RegistrationContext, RegistrationEvent } from '../../../machines/registration/types.js';
+import { text as textOf } from '../../../texts/text.js';
 import { usePhoneRules } from '../../phones/use-phone-rules.js';
 import { useTexts } from '../../texts/texts.js';
 import { Checkbox } from '../../ui/Checkbox.js';
@@ -40,17 +41,25 @@ export function RegistrationFields({ context, isDisabled, check, send }: Registr
   return (
     <Fields>
       {terms?.message ? <p>{terms.message}</p> : null}
-      <TextField {...fieldProps('name')} label={t('registration.name')} autoComplete="name" autoFocus />
+      <TextField
+        {...fieldProps('name')}
+        label={t('addresses.requiredField', { label: textOf('registration.name') })}
+        autoComplete="name"
+        autoFocus
+      />
       <TextField
         {...fieldProps('email')}
-        label={t('registration.email')}
+        label={t('addresses.requiredField', { label: textOf('registration.email') })}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <NewPasswordFields
-        labels={{ password: t('session.password'), confirmation: t('password.confirmation') }}
+        labels={{
+          password: t('addresses.requiredField', { label: textOf('session.password') }),
+          confirmation: t('addresses.requiredField', { label: textOf('password.confirmation') }),
+        }}
         typed={{ password, passwordConfirmation }}
         policy={terms?.policy ?? defaultPasswordPolicy}
         changed={{ password: changed.password === true, confirmation: changed.confirmation === true }}
@@ -59,16 +68,10 @@ export function RegistrationFields({ context, isDisabled, check, send }: Registr
         onConfirmation={(text) => send({ type: 'confirmation.changed', text })}
       />
       <Pair>
-        <TextField
-          {...fieldProps('company')}
-          label={t('registration.company')}
-          hint={t('registration.optional')}
-          autoComplete="organization"
-        />
+        <TextField {...fieldProps('company')} label={t('registration.company')} autoComplete="organization" />
         <TextField
           {...fieldProps('phone')}
           label={t('registration.phone')}
-          hint={t('registration.optional')}
           autoComplete="tel"
           inputMode="tel"
           onBlur={writeOutPhone}

@@ -49,7 +49,7 @@ export function ReportDialog({ kind, parameters, isBusy, onChange, onUnreadable,
       }
     >
       <form ref={form} id="report" onSubmit={submit} noValidate>
-        <Fields disabled={isBusy} $isTall={kind !== 'orderGuideList'}>
+        <Fields disabled={isBusy}>
           {reports[kind].parameters.map((name) => {
             const ParameterField = fields[name];
             return <ParameterField key={name} {...{ t, parameters, isBusy, onChange, onUnreadable }} />;
@@ -138,12 +138,10 @@ const fields: { readonly [Name in keyof ReportParameters]: (props: FieldProps) =
   ),
 };
 
-/** A calendar or a list of categories opens below its field, and should not have to be scrolled to. */
-const Fields = styled.fieldset<{ $isTall: boolean }>`
+const Fields = styled.fieldset`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
-  min-block-size: ${({ $isTall }) => ($isTall ? '400px' : 'auto')};
 `;
 
 const Choice = styled.div`

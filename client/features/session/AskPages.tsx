@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppActors } from '../../app/contexts/app-actors.js';
+import { sendOnceHeard } from '../../app/contexts/send-once-heard.js';
 import { useSite } from '../../app/contexts/site.js';
 import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
@@ -43,7 +44,13 @@ function AskPage({ title, children }: { title: string; children: ReactNode }) {
         <h1>{title}</h1>
         {children}
         <Phone />
-        <ButtonFrame as={Link} to="/login" $variant="primary" $isWide onClick={() => session.send({ type: 'login.requested' })}>
+        <ButtonFrame
+          as={Link}
+          to="/login"
+          $variant="primary"
+          $isWide
+          onClick={() => sendOnceHeard(session, { type: 'login.requested' })}
+        >
           {t('session.backToSignIn')}
         </ButtonFrame>
       </Text>

@@ -41,7 +41,7 @@ const Frame = styled.main`
   justify-content: center;
   gap: ${space(6)};
   min-block-size: 100dvh;
-  padding: ${space(6)} ${space(4)};
+  padding: ${space(6)} ${space(4)} calc(${space(6)} + var(--room-at-end, 0px));
   ${media.mobile} { justify-content: flex-start; padding-block-start: max(${space(10)}, 8dvh); }
 `;
 

@@ -7,14 +7,14 @@ import { useTexts } from '../../texts/texts.js';
 import { Button, ButtonFrame } from '../../ui/Button.js';
 import { colour, fontSize, media, space } from '../../ui/theme.js';
 import { useWindowTitle } from '../../ui/use-window-title.js';
-import { GuestWelcome, LandingCards, LandingContainer, useLanding } from '../landing/index.js';
+import { GuestWelcome, LandingCards, LandingContainer, useGuestLanding } from '../landing/index.js';
 
 /** A guest's first page instead of the sign-in card (S2.1, A2.71): the site's landing page, and the ways to sign in. */
 export default function GuestLanding() {
   const t = useTexts();
   const { session } = useAppActors();
   const site = useSite();
-  const page = useLanding();
+  const page = useGuestLanding();
   const title = t('landing.welcome');
   useWindowTitle(title);
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAppActors } from '../../app/contexts/app-actors.js';
+import { sendOnceHeard } from '../../app/contexts/send-once-heard.js';
 import { useTexts } from '../../texts/texts.js';
 import { ButtonFrame } from '../../ui/Button.js';
 
@@ -13,7 +14,7 @@ export function ToSignIn({ isMain }: { isMain: boolean }) {
       to="/login"
       $variant={isMain ? 'primary' : 'secondary'}
       $isWide
-      onClick={() => session.send({ type: 'login.requested' })}
+      onClick={() => sendOnceHeard(session, { type: 'login.requested' })}
     >
       {t(isMain ? 'session.submit' : 'session.backToSignIn')}
     </ButtonFrame>

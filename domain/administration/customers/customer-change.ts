@@ -21,7 +21,9 @@ export type CustomerChange =
       readonly codes: readonly string[];
       readonly defaultCode: string | null;
       readonly version: string;
-    };
+    }
+  /** Codes of all categories that are hidden from the customer (S6.7). */
+  | { readonly kind: 'hiddenCategories'; readonly codes: readonly string[]; readonly version: string };
 
 export type CustomerChangeKind = CustomerChange['kind'];
 
@@ -29,6 +31,12 @@ const arrangementOf = ({ shipTos, defaultShipTo }: CustomerRecord, version: stri
   kind: 'arrangement',
   codes: shipTos.map(({ code }) => code),
   defaultCode: defaultShipTo,
+  version,
+});
+
+const hidingOf = ({ hiddenCategories }: CustomerRecord, version: string): CustomerChange => ({
+  kind: 'hiddenCategories',
+  codes: hiddenCategories.map(({ code }) => code),
   version,
 });
 
@@ -48,6 +56,10 @@ export function inverseOf(change: CustomerChange, before: CustomerRecord, after:
     case 'arrangement': {
       const version = after.arrangementVersion;
       return version === before.arrangementVersion ? null : arrangementOf(before, version);
+    }
+    case 'hiddenCategories': {
+      const version = after.hiddenCategoriesVersion;
+      return version === before.hiddenCategoriesVersion ? null : hidingOf(before, version);
     }
     case 'shipTo': {
       const { code } = change;
@@ -74,6 +86,8 @@ export function changeOnto(change: CustomerChange, now: CustomerRecord): Custome
       return { ...change, version: now.creditVersion };
     case 'arrangement':
       return { ...change, version: now.arrangementVersion };
+    case 'hiddenCategories':
+      return { ...change, version: now.hiddenCategoriesVersion };
     case 'shipTo':
       return { ...change, version: shipToIn(now, change.code)?.version ?? null };
     case 'shipToRemoval':

@@ -10,7 +10,7 @@ import type { CustomerChange } from './customer-change.js';
 import type { CreditTerms, CustomerDetails, ShipToDetails } from './customer-record.js';
 
 /** Field of one of the forms; `shipToCode` is the code of a new ship-to. */
-export type CustomerField = keyof CustomerDetails | keyof CreditTerms | keyof ShipToDetails | 'shipToCode';
+export type CustomerField = keyof CustomerDetails | keyof CreditTerms | keyof ShipToDetails | 'shipToCode' | 'hiddenCategories';
 
 /** Problems by field; a field without a problem is absent. */
 export type CustomerFormProblems = Partial<Record<CustomerField, Message>>;
@@ -125,6 +125,7 @@ export function customerProblems(change: CustomerChange, phones: PhoneRules): Cu
     }
     case 'shipToRemoval':
     case 'arrangement':
+    case 'hiddenCategories':
       return {};
   }
 }

@@ -64,6 +64,14 @@ export interface ShipToRecord {
   readonly applied: AppliedSchedule;
 }
 
+/** A category that is hidden from a customer (S6.7). */
+export interface HiddenCategory {
+  readonly code: string;
+  readonly description: string;
+  /** Description of its main category. */
+  readonly mainCategory: string;
+}
+
 /** A customer as its editor has it. Versions change with every change of their part, so that a save does not overwrite what the person has not seen. */
 export interface CustomerRecord {
   readonly customerKey: string;
@@ -78,6 +86,9 @@ export interface CustomerRecord {
   readonly defaultShipTo: string | null;
   /** Of the order of the ship-tos, and of the default. */
   readonly arrangementVersion: string;
+  /** In the order of the catalogue. */
+  readonly hiddenCategories: readonly HiddenCategory[];
+  readonly hiddenCategoriesVersion: string;
 }
 
 /** A price level that customers can have. */

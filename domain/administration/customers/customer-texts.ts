@@ -20,6 +20,8 @@ export function changeReport(change: CustomerChange, before: CustomerRecord): Te
       return text('customerAdmin.savedOf.shipToRemoval', { code: change.code });
     case 'arrangement':
       return text('customerAdmin.savedOf.arrangement');
+    case 'hiddenCategories':
+      return text('customerAdmin.savedOf.hiddenCategories');
   }
 }
 
@@ -28,6 +30,7 @@ const otherLabels: Readonly<Record<string, Text>> = {
   schedule: text('customerAdmin.schedule'),
   requiredPo: text('customerAdmin.field.requiredPo'),
   isActive: text('customerAdmin.status'),
+  hiddenCategories: text('customerAdmin.hiddenCategories'),
 };
 
 /** The label of a field of a form; null for any other name. */

@@ -15,6 +15,7 @@ const shipTo = (code: string, name = code): ShipToRecord => ({
 const customer = (change: Partial<CustomerRecord> = {}): CustomerRecord => ({
   ...{ customerKey: '7', details: { ...newDetails, code: 'C-7', name: 'Harbor' }, detailsVersion: 'd1', credit: null },
   ...{ creditVersion: 'c1', shipTos: [shipTo('A'), shipTo('B')], defaultShipTo: 'A', arrangementVersion: 'a1' },
+  ...{ hiddenCategories: [], hiddenCategoriesVersion: 'h1' },
   ...change,
 });
 
@@ -53,6 +54,14 @@ describe('a change that is taken back', () => {
     expect(inverseOf(arrangement, before, after)).toEqual(back);
   });
 
+  it('shows and hides the categories that were shown and hidden before (S6.7)', () => {
+    const wine = { code: 'WINE', description: 'Wine', mainCategory: 'Beverages' };
+    const [hidden, shown] = [customer({ hiddenCategories: [wine] }), customer({ hiddenCategoriesVersion: 'h2' })];
+    const change = { kind: 'hiddenCategories', codes: [], version: 'h1' } as const;
+    expect(inverseOf(change, hidden, shown)).toEqual({ kind: 'hiddenCategories', codes: ['WINE'], version: 'h2' });
+    expect(inverseOf(change, hidden, customer())).toBeNull();
+  });
+
   it('restores a ship-to, removes a new one, and puts a removed one back at its place', () => {
     const changed = { kind: 'shipTo', code: 'A', values: newShipTo, version: 'A A', position: null } as const;
     const after = customer({ shipTos: [shipTo('A', 'Else'), shipTo('B')] });
@@ -68,7 +77,13 @@ describe('a change that is taken back', () => {
 });
 
 it('a change onto a newer customer has its versions; a ship-to that is gone is a new one', () => {
-  const now = customer({ detailsVersion: 'd9', creditVersion: 'c9', arrangementVersion: 'a9', shipTos: [shipTo('A', 'Else')] });
+  const now = customer({
+    detailsVersion: 'd9',
+    creditVersion: 'c9',
+    arrangementVersion: 'a9',
+    shipTos: [shipTo('A', 'Else')],
+    hiddenCategoriesVersion: 'h9',
+  });
   const versionOf = (change: CustomerChange) => changeOnto(change, now).version;
   expect(versionOf({ kind: 'details', values: newDetails, version: '' })).toBe('d9');
   expect(versionOf({ kind: 'credit', values: null, version: '' })).toBe('c9');
@@ -76,6 +91,7 @@ it('a change onto a newer customer has its versions; a ship-to that is gone is a
   expect(versionOf({ kind: 'shipTo', code: 'A', values: newShipTo, version: '', position: null })).toBe('A Else');
   expect(versionOf({ kind: 'shipTo', code: 'B', values: newShipTo, version: '', position: null })).toBeNull();
   expect(versionOf({ kind: 'shipToRemoval', code: 'A', version: '' })).toBe('A Else');
+  expect(versionOf({ kind: 'hiddenCategories', codes: [], version: '' })).toBe('h9');
 });
 
 describe('a form', () => {
@@ -147,6 +163,11 @@ describe('what another person saved', () => {
     const change = { kind: 'shipTo', code: 'A', values, version: '', position: null } as const;
     expect(valuesOf(change, customer())).toEqual(['Delivery Days: Of the zone, or the store']);
     expect(newerValues({ ...change, code: 'Z' }, customer())).toBeNull();
+    const wine = { code: 'WINE', description: 'Wine', mainCategory: 'Beverages' };
+    const hiding = { kind: 'hiddenCategories', codes: ['BEER'], version: '' } as const;
+    expect(valuesOf(hiding, customer({ hiddenCategories: [wine] }))).toEqual(['Hidden Categories: Wine']);
+    expect(valuesOf(hiding, customer())).toEqual(['Hidden Categories: None']);
+    expect(valuesOf({ ...hiding, codes: ['WINE'] }, customer({ hiddenCategories: [wine] }))).toEqual([]);
   });
 });
 

@@ -54,6 +54,14 @@ export function newerValues(change: CustomerChange, now: CustomerRecord): readon
         ...(isSame ? [] : [{ field: text('customerAdmin.schedule'), value }]),
       ];
     }
+    case 'hiddenCategories': {
+      const theirs = now.hiddenCategories;
+      const isSame = JSON.stringify(theirs.map(({ code }) => code).sort()) === JSON.stringify([...change.codes].sort());
+      if (isSame) return [];
+      const list = theirs.map(({ description }) => description);
+      const value = list.length === 0 ? none : text('customerAdmin.hiddenCategoryList', { categories: { list } });
+      return [{ field: text('customerAdmin.hiddenCategories'), value }];
+    }
     default:
       return [];
   }

@@ -20,7 +20,7 @@ export const logKinds = [
   {
     kind: 'CATALOGUE',
     name: text('storeLog.kind.catalogue'),
-    areas: ['product', 'featuredProducts', 'category', 'catalogue', 'import', 'images', 'priceList'],
+    areas: ['product', 'featuredProducts', 'category', 'synonym', 'catalogue', 'import', 'images', 'priceList'],
   },
   { kind: 'DELIVERY', name: text('storeLog.kind.delivery'), areas: ['delivery', 'deliveryZone'] },
   { kind: 'SETTINGS', name: text('storeLog.kind.settings'), areas: ['setting', 'site', 'setup', 'menu'] },

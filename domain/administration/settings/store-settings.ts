@@ -83,6 +83,7 @@ export const storeSettings = {
 
   allowGuest: { ...flag, group: 'access', ...siteOnly },
   allowConsumer: { ...flag, group: 'access', ...siteOnly },
+  allowIndexing: { ...flag, group: 'access', ...siteOnly },
   allowOnBehalf: { ...flag, group: 'access', ...siteOnly, isProtected: true },
   siteKey: { ...optionalText(200), group: 'access', ...siteOnly, isProtected: true },
   registrationMessage: { ...message, group: 'access', ...siteOnly },

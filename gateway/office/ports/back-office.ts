@@ -15,6 +15,7 @@ import type { DeliveryPort } from './delivery.js';
 import type { DocumentsPort, OpenedDocumentsPort } from './documents.js';
 import type { FilesPort } from './files.js';
 import type { HistoryPort } from './history.js';
+import type { HomePort } from './home.js';
 import type { HumanCheckPort } from './human-check.js';
 import type { InvoicePaymentPort } from './invoice-payment.js';
 import type { LandingPort } from './landing.js';
@@ -47,6 +48,7 @@ import type { StoreProductsPort } from './store-products.js';
 import type { StoreSettingsPort } from './store-settings.js';
 import type { StoreUsersPort } from './store-users.js';
 import type { SupportPort } from './support.js';
+import type { SynonymsPort } from './synonyms.js';
 import type { ThemePort } from './theme.js';
 import type { TokenPort } from './token.js';
 
@@ -83,6 +85,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly menuEditing: MenuEditingPort;
   readonly storeSetup: StoreSetupPort;
   readonly storeProducts: StoreProductsPort;
+  readonly synonyms: SynonymsPort;
   readonly overview: OverviewPort;
   readonly delivery: DeliveryPort;
   readonly problemReports: ProblemReportsPort;
@@ -104,6 +107,7 @@ export interface PersonalBackOffice extends PublicBackOffice {
   readonly apiKeys: ApiKeysPort;
   readonly colleagues: ColleaguesPort;
   readonly history: HistoryPort;
+  readonly home: HomePort;
   readonly documents: DocumentsPort;
   readonly reports: ReportsPort;
   readonly punchout: PunchoutPort;

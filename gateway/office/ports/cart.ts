@@ -68,6 +68,9 @@ export interface AddLine {
   readonly productText2?: string;
 }
 
+/** A quantity that was added of a product, to take off again. */
+export type LineToTakeBack = Pick<AddLine, 'productKey' | 'unit' | 'orderQuantity'>;
+
 /** Fields of the header to change: null clears, an absent field is unchanged (S7.13). */
 export type CartHeaderChange = { readonly [Field in Exclude<keyof CartHeader, 'isValid'>]?: CartHeader[Field] };
 
@@ -78,6 +81,8 @@ export interface CartPort {
   addLine(line: AddLine, idempotencyKey: string): Promise<SavedCart>;
   /** Adds all lines or none; the same key never adds them twice. */
   addLines(lines: readonly AddLine[], idempotencyKey: string): Promise<SavedCart>;
+  /** Takes added lines off again; skips those that the cart no longer has. The same key never takes them off twice. */
+  takeBackLines(lines: readonly LineToTakeBack[], idempotencyKey: string): Promise<SavedCart>;
   /** Replaces a line; rejects with `NOT_FOUND` if the cart has no such line. */
   updateLine(id: number, line: AddLine): Promise<SavedCart>;
   /** Rejects with `NOT_FOUND` if the cart has no such line. */

@@ -54,11 +54,15 @@ export interface ProductQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly search?: string | undefined;
+  /** The search as typed: no word is corrected or left out. */
+  readonly isVerbatim?: boolean | undefined;
   /** Codes. */
   readonly mainCategory?: string | undefined;
   readonly category?: string | undefined;
   /** Name of one of the customer's guides. */
   readonly orderGuide?: string | undefined;
+  /** The customer's purchases come first; not with `sort`. */
+  readonly isPurchasesFirst?: boolean | undefined;
   /** Default: the back office's own order. */
   readonly sort?: { readonly by: ProductSort; readonly direction: SortDirection } | undefined;
 }
@@ -68,6 +72,12 @@ export interface ProductPage {
   readonly pageSize: number;
   readonly totalCount: number;
   readonly products: readonly Product[];
+  /** The search with misspelt words corrected; null if no word was. */
+  readonly correctedSearch: string | null;
+  /** Words of the search that no product has together with the others. */
+  readonly leftOutTerms: readonly string[];
+  /** How many of the products do not have all words of the search. */
+  readonly partialMatches: number;
 }
 
 /** Uncommitted stock; decimal text, null if unknown. */
@@ -76,6 +86,8 @@ export interface Stock {
   readonly uncommitted: string | null;
   /** In the product's smallest sell-by unit. */
   readonly uncommittedAlternate: string | null;
+  /** More may be ordered than there is; null if the back office does not say. */
+  readonly mayBackOrder: boolean | null;
 }
 
 /** Push product (S7.31). */
@@ -84,8 +96,15 @@ export interface PushProduct {
   readonly sequence: number | null;
 }
 
+/** Products that can replace a product, the best first. */
+export interface Substitutes {
+  /** Found by name, pack and price; else chosen by the distributor. */
+  readonly isProposed: boolean;
+  readonly productKeys: readonly number[];
+}
+
 /** Maximum number of entries per call. */
-export const batchLimits = { keys: 100, codes: 100, priced: 500 } as const;
+export const batchLimits = { keys: 100, codes: 100, priced: 500, substituted: 100 } as const;
 
 /** The catalogue as this customer may see it; also for guests, if the site allows them (S1.4). */
 export interface CataloguePort {
@@ -101,6 +120,8 @@ export interface CataloguePort {
   prices(units: Readonly<Record<number, readonly string[]>>): Promise<BatchResult<number, UnitPrices>>;
   /** Stock by product key, at most `batchLimits.priced` keys. */
   uncommitted(keys: readonly number[]): Promise<BatchResult<number, Stock>>;
+  /** Substitutes by product key, at most `batchLimits.substituted` keys; absent for products that are not to be substituted. */
+  substitutes(keys: readonly number[]): Promise<BatchResult<number, Substitutes>>;
   mainCategories(): Promise<readonly MainCategory[]>;
   categories(): Promise<readonly Category[]>;
   /** Codes of categories hidden from this customer. */

@@ -1,4 +1,6 @@
+import type { PersonalContent } from '../../../domain/landing/landing.js';
 import type { Message } from '../../../texts/text.js';
+
 /** Content of a card (A3.22). */
 export type LandingContent =
   | { readonly kind: 'text'; readonly html: string }
@@ -17,6 +19,8 @@ export type LandingContent =
       readonly mainCategory?: string | null;
     }
   | { readonly kind: 'pushProductList' }
+  /** Data about the person who looks at the page. */
+  | { readonly kind: PersonalContent }
   | { readonly kind: 'empty' }
   /** Content that the adapter cannot read, by the back office's name of it. */
   | { readonly kind: 'unknown'; readonly variant: string };

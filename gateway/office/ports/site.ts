@@ -6,6 +6,8 @@ import type { Settings } from './settings.js';
 export interface Site extends Required<Omit<schema.Site, '__typename' | 'logo' | 'capabilities' | 'isUnset'>> {
   /** File name below `/img/` (A3.19); null: the storefront has its own. */
   readonly favicon: string | null;
+  /** Search engines may list the pages of guests. */
+  readonly mayBeIndexed: boolean;
 }
 /** File names of the logo (S7.34). */
 export type Logo = Required<Omit<schema.Logo, '__typename'>>;

@@ -24,6 +24,7 @@ import { RestOpenedDocuments } from './documents/opened-documents.js';
 import { RestScans, RestScanUploads } from './documents/scans.js';
 import { documents, keptMails, pictures, RestFiles } from './files/files.js';
 import { RestHistory } from './history/history.js';
+import { RestHome } from './home/home.js';
 import { CallHeaders, type Headers } from './http/call-headers.js';
 import { Callers, gatewayItself } from './http/callers.js';
 import { type Resilience, resilience } from './http/resilience.js';
@@ -62,6 +63,7 @@ import { RestStoreProducts } from './store-products/store-products.js';
 import { RestStoreSettings } from './store-settings/store-settings.js';
 import { RestProblemReports } from './support/problem-reports.js';
 import { RestSupport } from './support/support.js';
+import { RestSynonyms } from './synonyms/synonyms.js';
 import { RestTheme } from './theme/theme.js';
 
 interface Shared {
@@ -184,6 +186,10 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
     return new RestStoreProducts(this.calls);
   }
 
+  get synonyms() {
+    return new RestSynonyms(this.calls);
+  }
+
   get storeSetup() {
     return new RestStoreSetup(this.calls);
   }
@@ -256,6 +262,9 @@ class PersonalClients extends PublicClients implements PersonalBackOffice {
   }
   get history() {
     return new RestHistory(this.calls);
+  }
+  get home() {
+    return new RestHome(this.calls);
   }
   get documents() {
     return new RestDocuments(this.calls);

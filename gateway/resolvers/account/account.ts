@@ -15,7 +15,8 @@ export const accountQueries: Pick<QueryResolvers<GatewayContext>, 'accountSummar
   },
 };
 
-const viewSummary = (summary: office.AccountSummary): AccountSummary => ({
+/** A summary in the schema's form. */
+export const viewSummary = (summary: office.AccountSummary): AccountSummary => ({
   ...summary,
   creditLimit: maybeWithPlaces(summary.creditLimit, 2),
   balance: withPlaces(summary.balance, 2),

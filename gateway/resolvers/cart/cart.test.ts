@@ -176,6 +176,35 @@ describe('adding to the cart', () => {
   });
 });
 
+describe('taking added lines back', () => {
+  const takeBack =
+    'mutation ($input: TakeBackCartLinesInput!) { takeBackCartLines(input: $input) { ... on CartSaved { savedLineIds } ... on Problems { problems { code field } } } }';
+  const taken = { productKey: '12', unit: 'CS', orderQuantity: '2.00' };
+
+  it('hands the lines on with the key of the intent', async () => {
+    const { backOffice, fixture } = fakeBackOffice({ cart: cartOf(1) });
+    const { data } = await gatewayOver(backOffice)(takeBack, { input: { idempotencyKey: 'k', lines: [taken] } });
+    expect(fixture.written).toEqual({ key: 'k', lines: [{ productKey: 12, unit: 'CS', orderQuantity: '2.00' }] });
+    expect(data.takeBackCartLines).toEqual({ savedLineIds: ['51'] });
+  });
+
+  it('asks nobody for a product that cannot be, for no line and for too many', async () => {
+    const { backOffice, fixture } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const lines = [taken, { ...taken, productKey: 'x' }];
+    expect((await ask(takeBack, { input: { idempotencyKey: 'k', lines } })).data.takeBackCartLines.problems).toEqual([
+      { code: 'PRODUCT_NOT_FOUND', field: ['lines', '1', 'productKey'] },
+    ]);
+    for (const count of [0, 501]) {
+      const { errors } = await ask(takeBack, {
+        input: { idempotencyKey: 'k', lines: Array.from({ length: count }, () => taken) },
+      });
+      expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    }
+    expect(fixture.calls).toEqual([]);
+  });
+});
+
 describe('changing a line', () => {
   it('that is gone is a problem, not a failure', async () => {
     const { backOffice } = fakeBackOffice({ failing: new Map([['cart.updateLine', new Failure('NOT_FOUND')]]) });

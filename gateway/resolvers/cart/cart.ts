@@ -17,7 +17,7 @@ export interface SavedCart {
 
 type CartMutations = Pick<
   MutationResolvers<GatewayContext>,
-  'addCartLine' | 'addCartLines' | 'updateCartLine' | 'deleteCartLine' | 'clearCart'
+  'addCartLine' | 'addCartLines' | 'takeBackCartLines' | 'updateCartLine' | 'deleteCartLine' | 'clearCart'
 >;
 
 /** The cart (schema/cart.graphql). */
@@ -44,6 +44,19 @@ export const cartMutations: CartMutations = {
       lines.push(line);
     }
     return saved(cart.addLines(lines, idempotencyKey(input.idempotencyKey)), inLines);
+  },
+
+  takeBackCartLines: (_, { input }, ctx) => {
+    const { cart } = ctx.signedIn();
+    if (input.lines.length === 0 || input.lines.length > mostLines)
+      throw badInput(`1 to ${mostLines} lines can be taken back at once`);
+    const lines: office.LineToTakeBack[] = [];
+    for (const [index, { productKey: given, unit, orderQuantity }] of input.lines.entries()) {
+      const productKey = keyOf(given);
+      if (productKey === null) return unknownProduct(['lines', String(index), 'productKey']);
+      lines.push({ productKey, unit, orderQuantity });
+    }
+    return saved(cart.takeBackLines(lines, idempotencyKey(input.idempotencyKey)), inLines);
   },
 
   updateCartLine: (_, { input }, ctx) => {

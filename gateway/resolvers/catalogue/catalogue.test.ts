@@ -34,6 +34,35 @@ describe('products', () => {
     });
   });
 
+  it('say whether more than the stock may be ordered', async () => {
+    const { data } = await gatewayOver(fakeBackOffice().backOffice)('{ product(productKey: "1") { stock { mayBackOrder } } }');
+    expect(data.product).toEqual({ stock: { mayBackOrder: true } });
+  });
+
+  it('have substitutes with the prices of this customer', async () => {
+    const ask = gatewayOver(fakeBackOffice({ products: 2 }).backOffice);
+    const { data, errors } = await ask(
+      '{ one: product(productKey: "1") { substitutes { isProposed product { productKey prices { price } } } } two: product(productKey: "2") { substitutes { isProposed } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      one: {
+        substitutes: [{ isProposed: false, product: { productKey: '2', prices: [{ price: '3.2900' }, { price: '3.29' }] } }],
+      },
+      two: { substitutes: [{ isProposed: true }] },
+    });
+  });
+
+  it('have none where the back office names none, and null where it fails', async () => {
+    const { backOffice, fixture } = fakeBackOffice({ products: 1 });
+    const ask = gatewayOver(backOffice);
+    expect((await ask('{ product(productKey: "1") { substitutes { isProposed } } }')).data.product).toEqual({ substitutes: [] });
+    fixture.failing.set('catalogue.substitutes', new Failure('BACK_OFFICE_TIMEOUT', { reason: 'slow' }));
+    const { data, errors } = await ask('{ product(productKey: "1") { productKey substitutes { isProposed } } }');
+    expect(data.product).toEqual({ productKey: '1', substitutes: null });
+    expect(errors).toMatchObject([{ path: ['product', 'substitutes'], extensions: { code: 'BACK_OFFICE_TIMEOUT' } }]);
+  });
+
   it('are at most 100 a page', async () => {
     const ask = gatewayOver(fakeBackOffice({ products: 300 }).backOffice);
     const { data } = await ask('{ products(pageSize: 100) { pageSize products { productKey } } }');
@@ -77,6 +106,26 @@ describe('products', () => {
       },
     ]);
     expect(fixture.calls[0]).toBe('catalogue.page');
+  });
+
+  it('begin with what was bought, which is an order of its own', async () => {
+    const { backOffice } = fakeBackOffice();
+    const seen: unknown[] = [];
+    const ask = gatewayOver({
+      ...backOffice,
+      forPerson: (scope) => {
+        const clients = backOffice.forPerson(scope);
+        const page = async (query: never) => seen.push(query) && clients.catalogue.page(query);
+        return { ...clients, catalogue: { ...clients.catalogue, page } } as never;
+      },
+    });
+    await ask('{ products(filter: { search: "milk" }, purchasesFirst: true, pageSize: 6) { totalCount } }');
+    expect(seen).toMatchObject([{ search: 'milk', isPurchasesFirst: true, sort: undefined }]);
+    const { errors } = await ask('{ products(sort: { by: BRAND }, purchasesFirst: true) { totalCount } }');
+    expect(errors).toMatchObject([
+      { message: 'Purchases come first only without a sort order', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(seen).toHaveLength(1);
   });
 
   it('refuse a search of more than 200 characters', async () => {

@@ -24,7 +24,7 @@ export const catalogueQueries: CatalogueQueries = {
   products: async (_, args, ctx, info) => {
     const page = await ctx.anyone.catalogue.page(queryOf(args));
     const products = await viewProducts(ctx, page.products, productNeeds(info, 'products'));
-    return { page: page.page, pageSize: page.pageSize, totalCount: page.totalCount, products };
+    return { ...page, products };
   },
 
   product: async (_, { productKey }, ctx, info) => {
@@ -69,12 +69,21 @@ const longestSearch = 200;
 const canBeCode = (text: string) =>
   text !== '' && text.length <= 50 && !/[,\p{Cc}\p{Cs}]/u.test(text) && encodeURIComponent(text).length <= 100;
 
-function queryOf({ filter, sort, page, pageSize }: RequireFields<QueryProductsArgs, 'page' | 'pageSize'>): ProductQuery {
+function queryOf({
+  filter,
+  sort,
+  purchasesFirst,
+  page,
+  pageSize,
+}: RequireFields<QueryProductsArgs, 'page' | 'pageSize' | 'purchasesFirst'>): ProductQuery {
+  if (sort && purchasesFirst) throw badInput('Purchases come first only without a sort order');
   const search = filter?.search?.trim() || undefined;
   if (search !== undefined && search.length > longestSearch) throw badInput(`A search has at most ${longestSearch} characters`);
   return {
     ...pageOf({ page, pageSize }),
     search,
+    ...(filter?.verbatim && { isVerbatim: true }),
+    ...(purchasesFirst && { isPurchasesFirst: true }),
     mainCategory: filter?.mainCategory || undefined,
     category: filter?.category || undefined,
     orderGuide: filter?.orderGuide?.trim() || undefined,

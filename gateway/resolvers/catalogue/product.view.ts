@@ -9,6 +9,7 @@ import type {
   ProductImages,
   SellBy,
   Stock,
+  Substitute,
   UnitPrice,
 } from '../../generated/resolvers.js';
 import type * as office from '../../office/ports/catalogue.js';
@@ -17,13 +18,14 @@ import type * as office from '../../office/ports/catalogue.js';
 export type Whole<T> = Required<Omit<T, '__typename'>>;
 
 /**
- * Product of the schema. Fields that need work are computed on first access. The creator of a list sets prices and stock, in one call for all of it;
+ * Product of the schema. Fields that need work are computed on first access. The creator of a list sets prices, stock and substitutes, in one call for all of it;
  * an `Error` in their place is reported there.
  */
 export class ProductView implements Whole<Product> {
   readonly productKey: string;
   prices: readonly UnitPrice[] | null = null;
   stock: Stock | null = null;
+  substitutes: readonly Substitute[] | null = null;
   #sellBys: SellBy[] | undefined;
 
   constructor(readonly product: office.Product) {
@@ -117,5 +119,6 @@ export function viewStock(stock: office.Stock | undefined): Stock | null {
   return {
     uncommitted: withPlaces(stock.uncommitted, 2),
     uncommittedAlternate: maybeWithPlaces(stock.uncommittedAlternate, 2),
+    mayBackOrder: stock.mayBackOrder,
   };
 }

@@ -1,7 +1,8 @@
 import type { GatewayContext } from '../../context.js';
 import { Failure } from '../../errors.js';
+import type { Substitute } from '../../generated/resolvers.js';
 import type { BatchResult } from '../../office/ports/batch-result.js';
-import type { Product, Stock, UnitPrices } from '../../office/ports/catalogue.js';
+import type { Product, Stock, Substitutes, UnitPrices } from '../../office/ports/catalogue.js';
 import { type SelectionInfo, selects } from '../selection.js';
 import { ProductView, viewPrices, viewStock } from './product.view.js';
 
@@ -9,12 +10,15 @@ import { ProductView, viewPrices, viewStock } from './product.view.js';
 export interface ProductNeeds {
   readonly prices: boolean;
   readonly stock: boolean;
+  /** Fields of the substitutes' products; null without substitutes. */
+  readonly substitutes: ProductNeeds | null;
 }
 
 /** Fields that the products at `path` of the query need. */
 export const productNeeds = (info: SelectionInfo, ...path: readonly string[]): ProductNeeds => ({
   prices: selects(info, ...path, 'prices'),
   stock: selects(info, ...path, 'stock'),
+  substitutes: selects(info, ...path, 'substitutes') ? productNeeds(info, ...path, 'substitutes', 'product') : null,
 });
 
 /** Views of a list of products, with prices and stock of all of them in one call each. */
@@ -52,9 +56,34 @@ async function priced(
   ctx.count(products.length);
   const views = products.map((product) => new ProductView(product));
   const prices = needs.prices ? settled(ctx.loaders.prices.load(products)) : null;
+  const substitutes = needs.substitutes && products.length > 0 ? settled(substitutesOf(ctx, products, needs.substitutes)) : null;
   if (prices) putPrices(views, await prices);
   if (stock) putStock(views, await stock);
+  if (substitutes) putSubstitutes(views, await substitutes);
   return views;
+}
+
+/** Substitutes of products, by key, with their own products: one call for the keys, and one for the products. */
+async function substitutesOf(
+  ctx: GatewayContext,
+  products: readonly Product[],
+  needs: ProductNeeds,
+): Promise<BatchResult<number, readonly Substitute[]>> {
+  const found = await ctx.loaders.substitutes.load(products.map(({ productKey }) => productKey));
+  const ofProduct = new Map<number, Substitutes>();
+  for (const { productKey } of products)
+    ofProduct.set(productKey, found.get(productKey) ?? { isProposed: false, productKeys: [] });
+  const keys = [...new Set([...ofProduct.values()].flatMap(({ productKeys }) => productKeys))];
+  const views = await viewProductsByKey(ctx, keys, needs);
+  const substitutes = new Map<number, readonly Substitute[]>();
+  for (const [key, { isProposed, productKeys }] of ofProduct) {
+    const known = productKeys.flatMap((substitute) => views.get(substitute) ?? []);
+    substitutes.set(
+      key,
+      known.map((product) => ({ isProposed, product })),
+    );
+  }
+  return substitutes;
 }
 
 /** Product key of a schema id; null for an invalid id. */
@@ -80,6 +109,11 @@ function putPrices(views: readonly ProductView[], prices: Settled<UnitPrices>): 
 function putStock(views: readonly ProductView[], stock: Settled<Stock>): void {
   if ('failure' in stock) reportOnce(views[0], 'stock', stock.failure);
   else for (const view of views) view.stock = viewStock(stock.result.get(view.product.productKey));
+}
+
+function putSubstitutes(views: readonly ProductView[], substitutes: Settled<readonly Substitute[]>): void {
+  if ('failure' in substitutes) reportOnce(views[0], 'substitutes', substitutes.failure);
+  else for (const view of views) view.substitutes = substitutes.result.get(view.product.productKey) ?? [];
 }
 
 /** Puts a failure in place of a nullable field's value: executors report an `Error` found there. Once per list is enough. */

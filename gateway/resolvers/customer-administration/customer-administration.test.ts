@@ -85,6 +85,7 @@ describe('the customers of the store', () => {
       { arrangement: { codes: ['A', 'B'], version: 'a1' } },
       { kind: 'arrangement', codes: ['A', 'B'], defaultCode: null, version: 'a1' },
     ],
+    [{ hiddenCategories: { codes: ['WINE'], version: 'h1' } }, { kind: 'hiddenCategories', codes: ['WINE'], version: 'h1' }],
   ])('are changed: %j', async (input, written) => {
     const { ask, fixture } = given();
     expect((await ask(change, { input: { customerKey: '1042', change: input } })).data.changeCustomer.__typename).toBe(

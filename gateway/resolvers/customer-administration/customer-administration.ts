@@ -61,7 +61,14 @@ const detailsOf = ({ requiredPo, ...details }: CustomerDetailsInput): CustomerDe
 });
 
 /** The schema lets exactly one member be given. */
-function changeOf({ details, credit, shipTo, shipToRemoval, arrangement }: CustomerChangeInput): CustomerChange {
+function changeOf({
+  details,
+  credit,
+  shipTo,
+  shipToRemoval,
+  arrangement,
+  hiddenCategories,
+}: CustomerChangeInput): CustomerChange {
   if (details) return { kind: 'details', values: detailsOf(details.values), version: details.version };
   if (credit) return { kind: 'credit', values: credit.values ?? null, version: credit.version };
   if (shipTo) {
@@ -71,5 +78,6 @@ function changeOf({ details, credit, shipTo, shipToRemoval, arrangement }: Custo
   }
   if (shipToRemoval) return { kind: 'shipToRemoval', ...shipToRemoval };
   if (arrangement) return { kind: 'arrangement', ...arrangement, defaultCode: arrangement.defaultCode ?? null };
+  if (hiddenCategories) return { kind: 'hiddenCategories', ...hiddenCategories };
   throw badInput('change has exactly one member');
 }

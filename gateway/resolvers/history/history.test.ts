@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../errors.js';
 import { gatewayOver } from '../../testing/ask.js';
-import { pastOrderWith, purchaseWith } from '../../testing/dtos.js';
+import { orderLineWith, orderWith, pastOrderWith, purchaseWith } from '../../testing/dtos.js';
 import { type BackOfficeFixture, fakeBackOffice } from '../../testing/fake-back-office.js';
 
 function given(fixture: Partial<BackOfficeFixture> = {}) {
@@ -41,7 +42,7 @@ describe('the history of orders', () => {
 
   it('of some days and numbers, in any order, a page at a time', async () => {
     const { ask, fixture } = given();
-    const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", orderNumber: " 1000 " }';
+    const filter = '{ startDate: "2026-01-01", endDate: "2026-01-31", text: " 1000 " }';
     await ask(`{ orderHistory(filter: ${filter}, sort: TOTAL, isDescending: false, page: 3, pageSize: 20) { totalCount } }`);
     expect(fixture.written).toEqual({
       ...{ startDate: '2026-01-01', endDate: '2026-01-31', search: '1000' },
@@ -49,7 +50,13 @@ describe('the history of orders', () => {
     });
   });
 
-  it.each(['page: 0', 'pageSize: 0', 'pageSize: 101', `filter: { orderNumber: "${'1'.repeat(51)}" }`])(
+  it('is searched by the order number that older clients send', async () => {
+    const { ask, fixture } = given();
+    await ask('{ orderHistory(filter: { orderNumber: "1000" }) { totalCount } }');
+    expect(fixture.written).toMatchObject({ search: '1000' });
+  });
+
+  it.each(['page: 0', 'pageSize: 0', 'pageSize: 101', `filter: { text: "${'1'.repeat(51)}" }`])(
     'asks nobody for what cannot be: %s',
     async (argument) => {
       const { ask, fixture } = given();
@@ -58,6 +65,68 @@ describe('the history of orders', () => {
       expect(fixture.calls).toEqual([]);
     },
   );
+});
+
+describe('an order', () => {
+  const all = `{ order(orderNumber: " 100007 ") { orderNumber status total lineTotal tax shipTo { city } documents { document kind }
+    lines { productKey product { productCode } quantity shippedQuantity change substitute { productKey productCode } unitPrice extension } } }`;
+
+  it('has its lines with what became of them, and their products', async () => {
+    const instead = { productKey: '2', productCode: '10002', description: 'Chicken Thigh' };
+    const order = orderWith({
+      documents: [{ id: 'order/100007/1', kind: 'CONFIRMATION', name: null }],
+      lines: [
+        orderLineWith(),
+        orderLineWith({ productKey: 999, quantity: '3', shippedQuantity: '1', unitPrice: null, extension: null }),
+        orderLineWith({ productKey: null, shippedQuantity: '0', substitute: instead }),
+      ],
+    });
+    const { ask } = given({ order, products: 1 });
+    const { data, errors } = await ask(all);
+    expect(errors).toBeUndefined();
+    expect(data.order).toMatchObject({
+      ...{ orderNumber: '100007', status: 'Shipped', total: '281.60', lineTotal: '276.54', tax: '0.00' },
+      shipTo: { city: 'Portland' },
+      documents: [{ document: 'order/100007/1', kind: 'CONFIRMATION' }],
+    });
+    const priced = { unitPrice: '3.4567', extension: '276.54' };
+    expect(data.order.lines).toEqual([
+      {
+        ...{ productKey: '1', product: { productCode: expect.any(String) }, quantity: '2.00', shippedQuantity: '2.00' },
+        ...{ change: null, substitute: null, ...priced },
+      },
+      {
+        ...{ productKey: '999', product: null, quantity: '3.00', shippedQuantity: '1.00' },
+        ...{ change: 'SHORT', substitute: null, unitPrice: null, extension: null },
+      },
+      {
+        ...{ productKey: null, product: null, quantity: '2.00', shippedQuantity: '0.00', change: 'SUBSTITUTED' },
+        ...{ substitute: { productKey: '2', productCode: '10002' }, ...priced },
+      },
+    ]);
+  });
+
+  it('is null for a number that the customer does not have, and for one that cannot be', async () => {
+    const { ask, fixture } = given({ order: null });
+    expect((await ask('{ order(orderNumber: "8") { orderNumber } }')).data).toEqual({ order: null });
+    const before = fixture.calls.length;
+    expect((await ask(`{ order(orderNumber: "${'8'.repeat(51)}") { orderNumber } }`)).data).toEqual({ order: null });
+    expect((await ask('{ order(orderNumber: " ") { orderNumber } }')).data).toEqual({ order: null });
+    expect(fixture.calls.length).toBe(before);
+  });
+
+  it('fails where the back office does, and keeps its lines where the products do', async () => {
+    const office = given({ failing: new Map([['history.order', new Failure('BACK_OFFICE_UNAVAILABLE')]]) });
+    expect((await office.ask('{ order(orderNumber: "7") { orderNumber } }')).errors?.[0]?.extensions?.code).toBe(
+      'BACK_OFFICE_UNAVAILABLE',
+    );
+    const catalogue = given({ failing: new Map([['catalogue.byKeys', new Failure('BACK_OFFICE_TIMEOUT')]]) });
+    const { data, errors } = await catalogue.ask('{ order(orderNumber: "7") { lines { productCode product { productCode } } } }');
+    expect(data.order.lines).toEqual([{ productCode: '10001', product: null }]);
+    expect(errors?.map(({ path, extensions }) => [path, extensions?.code])).toEqual([
+      [['order', 'lines', 0, 'product'], 'BACK_OFFICE_TIMEOUT'],
+    ]);
+  });
 });
 
 describe('the history of products', () => {

@@ -1,8 +1,15 @@
+import type { PersonalContent } from '../../../domain/landing/landing.js';
 import { pageLink } from '../../../domain/navigation/page-link.js';
 import { richTextMarks } from '../../../domain/text/rich-text.js';
 import { htmlOf } from '../../../domain/text/rich-text-to-html.js';
 import { badInput } from '../../errors.js';
-import type { LandingCardInput, LandingInput, LandingProductInput, LandingTextInput } from '../../generated/resolvers.js';
+import type {
+  LandingCardInput,
+  LandingInput,
+  LandingPersonalContent,
+  LandingProductInput,
+  LandingTextInput,
+} from '../../generated/resolvers.js';
 import type { LandingCard, LandingContent, LandingPage } from '../../office/ports/landing.js';
 import { keyOf } from '../catalogue/products.js';
 
@@ -23,7 +30,8 @@ function cardOf(card: LandingCardInput): LandingCard {
   };
 }
 
-function contentOf({ text, image, group, carousel, product, productList, isPushProductList }: LandingCardInput): LandingContent {
+function contentOf({ personal, ...card }: LandingCardInput): LandingContent {
+  const { text, image, group, carousel, product, productList, isPushProductList } = card;
   const contents: LandingContent[] = [];
   if (text) contents.push({ kind: 'text', html: htmlOfText(text) });
   if (image) {
@@ -36,9 +44,22 @@ function contentOf({ text, image, group, carousel, product, productList, isPushP
   if (productList)
     contents.push({ kind: 'productList', source: productList.source, mainCategoryCode: productList.mainCategoryCode ?? null });
   if (isPushProductList) contents.push({ kind: 'pushProductList' });
+  if (personal) contents.push({ kind: personalKinds[personal] });
   if (contents.length > 1) throw badInput('A card has at most one content');
   return contents[0] ?? { kind: 'empty' };
 }
+
+const personalKinds: Readonly<Record<LandingPersonalContent, PersonalContent>> = {
+  NEXT_DELIVERY: 'nextDelivery',
+  OPEN_CART: 'openCart',
+  USUALS_NOT_IN_CART: 'usualsNotInCart',
+  LAST_ORDERS: 'lastOrders',
+  MY_GUIDES: 'myGuides',
+  PAST_DUE: 'pastDue',
+  CUSTOMERS_TO_CALL: 'customersToCall',
+  CARTS_LEFT: 'cartsLeft',
+  CUSTOMERS_PAST_DUE: 'customersPastDue',
+};
 
 function productKeyOf({ productKey }: LandingProductInput): number {
   const key = keyOf(productKey);

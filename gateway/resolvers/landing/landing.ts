@@ -16,6 +16,7 @@ import type { CataloguePort, Category, MainCategory, PushProduct } from '../../o
 import type { LandingCard, LandingContent, LandingImage, LandingPage } from '../../office/ports/landing.js';
 import { byDescription, viewPushProducts } from '../catalogue/catalogue.js';
 import { productNeeds, viewProductsByKey } from '../catalogue/products.js';
+import { viewPersonal } from './personal.js';
 
 /** Product of a card; looked up if the query selects it, together with those of all cards. */
 export interface ProductOnCard {
@@ -144,6 +145,8 @@ function viewContent(content: LandingContent, lists: CatalogueLists): Awaited<Re
       return null;
     case 'unknown':
       return { __typename: 'LandingUnknown', variant: content.variant };
+    default:
+      return viewPersonal(content.kind);
   }
 }
 

@@ -1,4 +1,4 @@
-import { withPlaces } from '../../decimal-places.js';
+import { maybeWithPlaces, withPlaces } from '../../decimal-places.js';
 import type { LineQuantity, OrderGuide, OrderGuideLine } from '../../generated/resolvers.js';
 import type * as office from '../../office/ports/order-guides.js';
 import type { ProductView, Whole } from '../catalogue/product.view.js';
@@ -8,12 +8,18 @@ export class OrderGuideLineView implements Whole<OrderGuideLine> {
   readonly productKey: string;
   readonly quantity: LineQuantity;
   readonly sequence: number;
+  readonly par: string | null;
+  readonly onHand: string | null;
+  readonly countedAt: string | null;
   product: ProductView | null = null;
 
   constructor(readonly line: office.OrderGuideLine) {
     this.productKey = String(line.productKey);
     this.quantity = { value: withPlaces(line.orderQuantity, 2), unit: line.unit };
     this.sequence = line.sequence;
+    this.par = maybeWithPlaces(line.par, 2);
+    this.onHand = maybeWithPlaces(line.onHand, 2);
+    this.countedAt = line.countedAt;
   }
 }
 

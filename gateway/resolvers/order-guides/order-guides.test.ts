@@ -13,6 +13,9 @@ const saving = `__typename
   ... on OrderGuideRefusal { errorCode errorReason problems { code message field } }`;
 const create = `mutation ($input: CreateOrderGuideInput!) { createOrderGuide(input: $input) { ${saving} } }`;
 const update = `mutation ($input: UpdateOrderGuideInput!) { updateOrderGuide(input: $input) { ${saving} } }`;
+const count = `mutation ($input: CountOrderGuideInput!) { countOrderGuide(input: $input) { __typename
+  ... on OrderGuideSaved { orderGuide { lines { par onHand countedAt } } }
+  ... on OrderGuideRefusal { errorCode errorReason problems { code message field } } } }`;
 const remove = `mutation ($name: String!) { deleteOrderGuide(name: $name) { __typename
   ... on OrderGuideDeleted { name orderGuides { name } } ... on OrderGuideRefusal { errorCode errorReason } } }`;
 
@@ -125,6 +128,35 @@ describe('writing order guides', () => {
     });
     const gone = await ask(remove, { name: 'Weekly' });
     expect(gone.data.deleteOrderGuide).toMatchObject({ __typename: 'OrderGuideDeleted', name: 'Weekly' });
+  });
+
+  it('sets pars and counts, and places their problems', async () => {
+    const lines = [guideLineWith({ productKey: 1, par: '6', onHand: '2.5', countedAt: '2026-01-05T10:00:00.000Z' })];
+    const { backOffice, fixture } = fakeBackOffice({ guides: [guideWith({ lines })] });
+    const set = { unit: 'CS', par: '6.00', onHand: null, typedAt: '2026-01-05T10:00:00.000Z' };
+    const variables = { input: { name: ' Weekly ', counts: [{ productKey: '1', ...set }] } };
+    const { data } = await gatewayOver(backOffice)(count, variables);
+    expect(data.countOrderGuide.orderGuide).toEqual({
+      lines: [{ par: '6.00', onHand: '2.50', countedAt: '2026-01-05T10:00:00.000Z' }],
+    });
+    expect(fixture.written).toEqual({ name: 'Weekly', counts: [{ productKey: 1, ...set }] });
+    const problems = [{ code: 'UNIT_NOT_FOUND', message: 'It has another unit', index: 0, field: 'unit' }] as const;
+    const refused = await gatewayOver(fakeBackOffice({ refusal: { kind: 'conflict', message: 'No', problems } }).backOffice)(
+      count,
+      variables,
+    );
+    expect(refused.data.countOrderGuide).toMatchObject({ errorCode: 409, problems: [{ field: ['counts', '0', 'unit'] }] });
+  });
+
+  it('counts nothing of a guide or product that cannot exist', async () => {
+    const { backOffice, fixture } = fakeBackOffice();
+    const ask = gatewayOver(backOffice);
+    const set = { productKey: 'x', unit: 'CS', typedAt: '2026-01-05T10:00:00.000Z' };
+    expect((await ask(count, { input: { name: '..', counts: [] } })).data.countOrderGuide).toMatchObject({ errorCode: 404 });
+    expect((await ask(count, { input: { name: 'Weekly', counts: [set] } })).data.countOrderGuide).toMatchObject({
+      problems: [{ field: ['counts', '0', 'productKey'] }],
+    });
+    expect(fixture.calls).toEqual([]);
   });
 
   it.each<[RefusalKind, number, string, RefusalProblem[]]>([

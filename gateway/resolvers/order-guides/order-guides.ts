@@ -11,7 +11,7 @@ import type {
   OrderGuideSavedResolvers,
   QueryResolvers,
 } from '../../generated/resolvers.js';
-import type { GuideChange, NewGuideLine, OrderGuide } from '../../office/ports/order-guides.js';
+import type { GuideChange, GuideCount, NewGuideLine, OrderGuide } from '../../office/ports/order-guides.js';
 import { Refused } from '../../office/ports/refused.js';
 import { keyOf, productNeeds, reportOnce, viewProductsByKey } from '../catalogue/products.js';
 import { idempotencyKey } from '../idempotency-key.js';
@@ -44,7 +44,10 @@ export const orderGuideQueries: Pick<QueryResolvers<GatewayContext>, 'orderGuide
   },
 };
 
-type OrderGuideMutations = Pick<MutationResolvers<GatewayContext>, 'createOrderGuide' | 'updateOrderGuide' | 'deleteOrderGuide'>;
+type OrderGuideMutations = Pick<
+  MutationResolvers<GatewayContext>,
+  'createOrderGuide' | 'updateOrderGuide' | 'countOrderGuide' | 'deleteOrderGuide'
+>;
 
 export const orderGuideMutations: OrderGuideMutations = {
   createOrderGuide: (_, { input }, ctx) => {
@@ -76,6 +79,20 @@ export const orderGuideMutations: OrderGuideMutations = {
       changes.push(sequence == null ? change : { ...change, sequence });
     }
     return orRefusal(ctx, saved(orderGuides.change(name, changes)), name, inList('changes'));
+  },
+
+  countOrderGuide: (_, { input }, ctx) => {
+    const { orderGuides } = ctx.signedIn();
+    const name = orderGuideName(input.name);
+    if (orderGuideNameProblem(name) !== null) return noSuchGuide(name);
+    demandFew(input.counts);
+    const counts: GuideCount[] = [];
+    for (const [at, { productKey, ...count }] of input.counts.entries()) {
+      const key = keyOf(productKey);
+      if (key === null) return unknownProduct(['counts', String(at), 'productKey']);
+      counts.push({ productKey: key, ...count });
+    }
+    return orRefusal(ctx, saved(orderGuides.count(name, counts)), name, inList('counts'));
   },
 
   deleteOrderGuide: (_, { name: given }, ctx) => {
@@ -134,9 +151,9 @@ function demandFew(lines: readonly unknown[]): void {
 const saved = (write: Promise<OrderGuide>) =>
   write.then((orderGuide) => ({ __typename: 'OrderGuideSaved', orderGuide }) as const);
 
-/** Paths of a mutation whose list `input.lines` or `input.changes` is the port's list. */
+/** Paths of a mutation whose list `input.lines`, `input.changes` or `input.counts` is the port's list. */
 const inList =
-  (list: 'lines' | 'changes'): PathOf =>
+  (list: 'lines' | 'changes' | 'counts'): PathOf =>
   ({ field, index }) => {
     if (index === null || index === undefined) return field ? [field] : null;
     return [list, String(index), ...(field ? [field] : [])];

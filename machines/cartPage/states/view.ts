@@ -49,7 +49,7 @@ export const view = cartPageSetup.createStateConfig({
             actions: { type: 'keepRefused', params: ({ event }) => event },
           },
         ],
-        'line.dropped': removal,
+        'line.removed': removal,
         'quantity.reset': { actions: { type: 'dropRefused', params: ({ event }) => event } },
       },
     },

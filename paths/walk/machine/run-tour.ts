@@ -128,7 +128,7 @@ async function perform(run: Run, { eventCase, taken, after }: Edge, source: Tour
       `running, it took ${run.taken.join(', ')} to ${stateOf(snapshot)}; planned were ${taken.join(', ')} to ${stateOf(after)}`,
     );
   }
-  noteDelays(run, eventCase.event.type);
+  noteDelays(run, { before, event: eventCase.event });
   mustShow(run, before, eventCase.event);
   await mustIgnoreTheStopped(run);
 }
@@ -145,13 +145,17 @@ async function cause(run: Run, { event }: EventCase): Promise<void> {
 }
 
 /** Records the running delays and their start: when their state was entered, or an event that restarts them by the model. */
-function noteDelays(run: Run, by?: string): void {
+function noteDelays(run: Run, by?: { before: AnyMachineSnapshot; event: EventObject }): void {
   const running = run.actor.getSnapshot().status === 'active' ? pendingDelays(snapshotOf(run)) : [];
   for (const type of run.begun.keys()) if (!running.includes(type)) run.begun.delete(type);
   for (const type of running) {
-    const isAnew = by === type || run.model.delays[delayOf(type) ?? '']?.anewBy?.includes(by ?? '');
-    if (isAnew || !run.begun.has(type)) run.begun.set(type, run.clock.now());
+    if (!run.begun.has(type) || (by && restarts(run, type, by))) run.begun.set(type, run.clock.now());
   }
+}
+
+function restarts(run: Run, type: string, by: { before: AnyMachineSnapshot; event: EventObject }): boolean {
+  const anewBy = run.model.delays[delayOf(type) ?? '']?.anewBy;
+  return by.event.type === type || (typeof anewBy === 'function' ? anewBy(by) : (anewBy?.includes(by.event.type) ?? false));
 }
 
 /** Ends an actor; returns false if the event is not an actor's outcome. */

@@ -104,6 +104,27 @@ export const cartLinesChecks = inArea('cart', {
       refused.demand(saved.savedLineIds?.length === 1, 'one savedLineId', `${saved.savedLineIds}`);
     },
   },
+  'take-back': {
+    says: 'takes added lines off the cart again, once for a key, and skips what the cart does not have',
+    requirement: 'Cart',
+    otherwise: 'Undo after a repeated order leaves its lines in the cart, or takes others.',
+    of: 'POST /api/cart/lines/take-back',
+    effect: 'writes',
+    prove: async (it) => {
+      const { line } = await orderable(it);
+      const before = await cartOf(it);
+      await savedBy(it, await it.post('/api/cart/lines', { body: [line], key: true }));
+      const { productKey, unitOfMeasure, orderQuantity } = line;
+      const back = [{ productKey, unitOfMeasure, orderQuantity }];
+      const taking = { body: [...back, { ...back[0], unitOfMeasure: 'XX' }], key: crypto.randomUUID() };
+      const answer = (await it.post('/api/cart/lines/take-back', taking)).is(200);
+      const { cart } = await answer.shaped(savedCartShape);
+      answer.demand(cart.lines.length === before.lines.length, `${before.lines.length} lines`, `${cart.lines.length}`);
+      (await it.post('/api/cart/lines/take-back', taking)).is(200);
+      const after = await cartOf(it);
+      answer.demand(after.lines.length === before.lines.length, 'no other line gone by a repeat', `${after.lines.length} lines`);
+    },
+  },
   'bad-quantity': {
     says: 'refuses a quantity that is none with 409 and a text for the person',
     requirement: 'S8.10',

@@ -5,6 +5,7 @@ import {
   mainCategoriesShape,
   pricesShape,
   pushProductsShape,
+  substitutesShape,
   uncommittedShape,
 } from '../../../gateway/office/rest/catalogue/catalogue.wire.js';
 import { inArea } from '../check.js';
@@ -88,6 +89,21 @@ export const goodsChecks = inArea('catalogue', {
       const keys = (await pageOf(it)).products.map(({ productKey }) => productKey);
       const answer = (await it.post('/api/product/uncommitted', { body: keys })).is(200);
       await answer.shaped(uncommittedShape);
+    },
+  },
+  substitutes: {
+    says: 'gives products in stock that can replace others, at most three each, none of them the product itself',
+    requirement: 'POST /api/product/substitutes',
+    otherwise: 'nothing is offered instead of what is out of stock.',
+    of: 'POST /api/product/substitutes',
+    prove: async (it) => {
+      const keys = (await pageOf(it)).products.map(({ productKey }) => productKey);
+      const answer = (await it.post('/api/product/substitutes', { body: keys })).is(200);
+      const found = await answer.shaped(substitutesShape);
+      for (const [key, { productKeys }] of Object.entries(found)) {
+        answer.demand(productKeys.length <= 3, `at most three for ${key}`, `${productKeys.length}`);
+        answer.demand(!productKeys.includes(Number(key)), `not ${key} for itself`, `${productKeys}`);
+      }
     },
   },
   conversion: {

@@ -87,6 +87,22 @@ const listChecks = inArea('catalogue', {
       answer.demand(nothing.totalCount < 1, 'nothing for “zqxjkvbw”', `${nothing.totalCount} products`);
     },
   },
+  purchases: {
+    says: 'puts the customer’s purchases first, and gives each product once',
+    requirement: 'GET /api/product/list?sort=purchases',
+    otherwise: 'suggestions of the search box are an error.',
+    of: list,
+    needs: ['purchasesFirst'],
+    prove: async (it) => {
+      const query = { page: 1, pageSize: 20, sort: 'purchases' } as const;
+      const answer = (await it.get(productListPath(query))).is(200);
+      const { products, totalCount } = await answer.shaped(productPageShape);
+      const keys = new Set(products.map(({ productKey }) => productKey));
+      answer.demand(keys.size === products.length, 'each product once', `${products.length - keys.size} twice`);
+      const all = await pageOf(it);
+      answer.demand(all.totalCount === totalCount, `all ${all.totalCount} products`, `${totalCount}`);
+    },
+  },
   'by-keys': {
     says: 'gives products by their keys, and leaves out what it does not know',
     requirement: 'GET /api/product/list?keys=',

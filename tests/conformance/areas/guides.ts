@@ -6,6 +6,7 @@ import { orderable, pageOf } from '../goods.js';
 const list = 'GET /api/orderguide';
 const create = 'POST /api/orderguide/{id}';
 const change = 'PATCH /api/orderguide/{id}';
+const count = 'PATCH /api/orderguide/{id}/counts';
 const drop = 'DELETE /api/orderguide/{id}';
 
 /** Saved lists of products (S7.21). */
@@ -167,6 +168,27 @@ export const guidesChecks = inArea('guides', {
       const { line } = await guideLine(it);
       const { included: _, ...kept } = line;
       (await it.patch(pathOf('Conf no such'), { body: [kept] })).is(404);
+    },
+  },
+  counts: {
+    says: 'keeps pars and counts, of each the one that was typed last, also when the guide is saved',
+    requirement: 'PATCH /api/orderguide/{id}/counts',
+    otherwise: 'Fill to par proposes wrong quantities.',
+    of: count,
+    effect: 'writes',
+    prove: async (it) => {
+      const { name, line } = await withGuide(it);
+      const { productKey, unitOfMeasure } = line;
+      const set = async (values: object) =>
+        (await it.patch(`${pathOf(name)}/counts`, { body: [{ productKey, unitOfMeasure, ...values }] })).is(200);
+      await set({ par: '6', onHand: '2.5', typedAt: '2026-01-05T10:00:00.000Z' });
+      await set({ onHand: '9', typedAt: '2026-01-05T09:00:00.000Z' });
+      const { included: _, ...kept } = line;
+      const answer = (await it.patch(pathOf(name), { body: [kept] })).is(200);
+      const [found] = (await answer.shaped(guideShape)).products;
+      answer.demand(Number(found?.par) === 6, 'par 6', `${found?.par}`);
+      answer.demand(Number(found?.onHand) === 2.5, 'the later count of 2.5', `${found?.onHand}`);
+      (await it.patch(`${pathOf('Conf no such')}/counts`, { body: [] })).is(404);
     },
   },
   delete: {

@@ -1,7 +1,8 @@
-import { ordersShape, purchasesShape } from '../../../gateway/office/rest/history/history.wire.js';
+import { orderShape, ordersShape, purchasesShape } from '../../../gateway/office/rest/history/history.wire.js';
 import { inArea } from '../check.js';
 
 const orders = 'GET /api/history/orders';
+const order = 'GET /api/history/orders/{orderNumber}';
 const products = 'GET /api/history/products';
 
 /** Orders and purchases (A7.14). */
@@ -39,6 +40,24 @@ export const historyChecks = inArea('history', {
         `order ${number}`,
         `${rows.length} others`,
       );
+    },
+  },
+  order: {
+    says: 'has one order of the customer with its lines, and answers 404 for a number that the customer does not have',
+    requirement: 'History',
+    otherwise: 'the page of an order says that it was not found, or shows another customer’s.',
+    of: order,
+    prove: async (it) => {
+      const latest = (await it.get('/api/history/orders?pageSize=1')).is(200);
+      const [listed] = (await latest.shaped(ordersShape)).rows;
+      (await it.get('/api/history/orders/no-such-order')).is(404);
+      if (listed === undefined) return it.skip('this customer has no orders');
+      const number = String(listed.orderNumber);
+      const answer = (await it.get(`/api/history/orders/${encodeURIComponent(number)}`)).is(200);
+      const read = await answer.shaped(orderShape);
+      answer.demand(String(read.orderNumber) === number, `order ${number}`, String(read.orderNumber));
+      answer.demand(read.status === listed.status, `the status of the list, ${listed.status}`, read.status);
+      answer.demand(read.lines.length > 0, 'the lines of the order', 'none');
     },
   },
   'orders-of-days': {

@@ -17,6 +17,13 @@ export function cartCalls(gateway: SharedGateway): void {
       input: { idempotencyKey: 'contract-2', lines: [{ ...line, productKey: String(product.water) }] },
     });
     expect(many.data?.addCartLines.__typename).toBe('CartSaved');
+    const back = await ask('mutation ($input: TakeBackCartLinesInput!) { takeBackCartLines(input: $input) { __typename } }', {
+      input: {
+        idempotencyKey: 'contract-2b',
+        lines: [{ productKey: String(product.water), unit: line.unit, orderQuantity: '0.50' }],
+      },
+    });
+    expect(back.data?.takeBackCartLines.__typename).toBe('CartSaved');
     const changed = await ask('mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { __typename } }', {
       input: { id, line: { ...line, orderQuantity: '3.00', productText1: 'ripe' } },
     });

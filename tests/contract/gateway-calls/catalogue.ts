@@ -11,7 +11,7 @@ export function catalogueCalls(gateway: SharedGateway): void {
         '{ site { title logo { light } } viewer { username kind } settings { hidePricing } menu { key } customer { name shipTos { code } } }',
       ),
       await ask(
-        '{ products(sort: { by: BRAND, direction: DESC }, filter: { search: "chicken" }) { totalCount products { productKey prices { price } stock { uncommitted } } } }',
+        '{ products(sort: { by: BRAND, direction: DESC }, filter: { search: "chicken" }) { totalCount products { productKey prices { price } stock { uncommitted mayBackOrder } substitutes { isProposed product { productKey prices { price } } } } } }',
       ),
       await ask('{ landing { title cards { id width heightMode height heading isHidden content { __typename } } } }'),
       await ask(

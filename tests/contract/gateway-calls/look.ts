@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bearer, buildToken, buildUser, openMenuEntry } from '../../../backend/testing/builders.js';
+import {
+  bearer,
+  buildCustomer,
+  buildSalesperson,
+  buildToken,
+  buildUser,
+  openMenuEntry,
+} from '../../../backend/testing/builders.js';
 import type { SharedGateway } from './recorded-gateway.js';
 
 export function lookCalls(gateway: SharedGateway): void {
@@ -18,6 +25,22 @@ export function lookCalls(gateway: SharedGateway): void {
     expect(data?.saveTheme).toEqual({ message: 'Theme saved successfully', theme: own });
     expect(await shown()).toEqual(own);
     expect((await ask(`mutation { resetTheme { ${fields} } }`)).data).toEqual({ resetTheme: usual });
+  });
+
+  it('the home page of a salesperson: usual products, and the lists of their customers', async () => {
+    const { db, clock } = gateway.office;
+    const customer = await buildCustomer(db);
+    const { headers } = await buildSalesperson(db, [customer.key], clock.now());
+    const contents = `... on LandingUsualsNotInCart { usuals { usualCount products { productKey } } }
+      ... on LandingCustomersToCall { late { totalCount customers { name } } }
+      ... on LandingCartsLeft { left { totalCount carts { name } } }
+      ... on LandingCustomersPastDue { debtors { totalCount customers { name } } }`;
+    const { landing } = await read(`{ landing { cards { id content { ${contents} } } } }`, {}, headers(customer.key));
+    const contentOf = (id: string) => landing.cards.find((card: { id: string }) => card.id === id).content;
+    expect(contentOf('usualsNotInCart')).toEqual({ usuals: { usualCount: 0, products: [] } });
+    expect(contentOf('customersToCall')).toEqual({ late: { totalCount: 0, customers: [] } });
+    expect(contentOf('cartsLeft')).toEqual({ left: { totalCount: 0, carts: [] } });
+    expect(contentOf('customersPastDue')).toEqual({ debtors: { totalCount: 0, customers: [] } });
   });
 
   it('landing editor: a draft, a page, its versions, and pictures', async () => {

@@ -46,6 +46,24 @@ export function orderGuideCalls(gateway: SharedGateway): void {
       orderGuide: { lines: [{ sequence: 7 }] },
       products: { products: [{ defaultQuantity: { orderQuantity: '4.00', unit: 'CS' }, sequence: 7 }] },
     });
+    const counting = `mutation ($input: CountOrderGuideInput!) { countOrderGuide(input: $input) {
+      ... on OrderGuideSaved { orderGuide { lines { par onHand countedAt } } } ... on OrderGuideRefusal { errorCode problems { code field } } } }`;
+    const count = {
+      productKey: String(product.water),
+      unit: 'CS',
+      par: '6.00',
+      onHand: '2.50',
+      typedAt: '2026-01-05T10:00:00.000Z',
+    };
+    const counted = await ask(counting, { input: { name: '50% off/wk', counts: [count] } });
+    expect(counted.data?.countOrderGuide.orderGuide.lines).toEqual([
+      { par: '6.00', onHand: '2.50', countedAt: '2026-01-05T10:00:00.000Z' },
+    ]);
+    const miscounted = await ask(counting, { input: { name: '50% off/wk', counts: [{ ...count, unit: 'EA' }] } });
+    expect(miscounted.data?.countOrderGuide).toEqual({
+      errorCode: 409,
+      problems: [{ code: 'UNIT_NOT_FOUND', field: ['counts', '0', 'unit'] }],
+    });
     const remove = `mutation { deleteOrderGuide(name: "50% off/wk") { __typename ... on OrderGuideDeleted { orderGuides { name } } ... on OrderGuideRefusal { errorCode } } }`;
     expect((await ask(remove)).data?.deleteOrderGuide).toEqual({ __typename: 'OrderGuideDeleted', orderGuides: [] });
     expect((await ask(remove)).data?.deleteOrderGuide).toEqual({ __typename: 'OrderGuideRefusal', errorCode: 404 });

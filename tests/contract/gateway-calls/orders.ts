@@ -15,6 +15,12 @@ export function orderCalls(gateway: SharedGateway): void {
     const { data: page } = await ask('{ orderHistory(pageSize: 1) { totalCount orders { orderNumber status total } } }');
     const [past] = page.orderHistory.orders;
     expect(past).toMatchObject({ status: 'Submitted', total: expect.stringMatching(/^\d+\.\d\d$/) });
+    const lines = 'lines { productCode product { productKey } quantity unit unitPrice extension change }';
+    const one = `query ($orderNumber: ID!) { order(orderNumber: $orderNumber) { status orderedBy shipTo { city } documents { kind } ${lines} } }`;
+    const { data: read } = await ask(one, { orderNumber: past.orderNumber });
+    expect(read.order).toMatchObject({ status: 'Submitted', documents: [{ kind: 'CONFIRMATION' }] });
+    expect(read.order.lines[0]).toMatchObject({ extension: expect.stringMatching(/^\d+\.\d\d$/), change: null });
+    expect((await ask(one, { orderNumber: 'nobody’s' })).data).toEqual({ order: null });
     const again =
       'mutation ($input: ReorderInput!) { reorder(input: $input) { ... on Reordered { cart { lines { id } } leftOut { reason } } } }';
     const { data } = await ask(again, { input: { idempotencyKey: 'again', orderNumber: past.orderNumber } });

@@ -63,6 +63,25 @@ export function productCalls(gateway: SharedGateway): void {
     expect(mainCategories.map(({ code }: { code: string }) => code)).not.toContain('CONTRACT');
   });
 
+  it('synonyms of searches: added, read, imported, exported, and removed', async () => {
+    const { asStaff } = await gateway.staff();
+    const outcome = '{ ... on StoreSynonymSaved { synonym { term } } ... on Problems { problems { code field } } }';
+    const query = `mutation ($input: ChangeStoreSynonymInput!) { changeStoreSynonym(input: $input) ${outcome} }`;
+    const changed = async (input: object) => (await asStaff(query, { input })).changeStoreSynonym;
+    const after = { term: 'contract pop', meaning: 'soda', isMutual: false };
+    expect(await changed({ after })).toEqual({ synonym: { term: 'contract pop' } });
+    expect(await changed({ after })).toEqual({ problems: [{ code: 'NAME_TAKEN', field: ['after', 'term'] }] });
+    const list = '{ storeSynonyms(search: "contract pop") { totalCount rows { meaning } } storeSynonymFile }';
+    const { storeSynonyms, storeSynonymFile } = await asStaff(list);
+    expect(storeSynonyms).toEqual({ totalCount: 1, rows: [{ meaning: 'soda' }] });
+    expect(storeSynonymFile).toContain('contract pop,soda,N');
+    const take = 'mutation ($input: ImportStoreSynonymsInput!) { importStoreSynonyms(input: $input) { results { verdict } } }';
+    const taken = await asStaff(take, { input: { synonyms: [after], isDryRun: false } });
+    expect(taken.importStoreSynonyms.results).toEqual([{ verdict: 'UNCHANGED' }]);
+    expect(await changed({ before: after })).toEqual({ synonym: null });
+    expect(await changed({ before: after })).toEqual({ problems: [{ code: 'SYNONYM_CHANGED', field: null }] });
+  });
+
   it('files of products: one alone, and one for the product whose code its name begins with', async () => {
     const { headers } = await gateway.staff();
     const send = async (url: string, name: string) => (await upload(url, { name, content: '%PDF-1.7 contract' }, headers)).json();

@@ -11,13 +11,13 @@ export class CardForm {
   /** Types a card that the sandbox approves, unless said otherwise. */
   async enters(number = '4111 1111 1111 1111', code = '123'): Promise<void> {
     const field = (name: string) => this.place.getByLabel(name, { exact: true });
-    await field('Card Number').fill(number);
-    await field('Expiration Date').fill('1249');
-    await field('CVV').fill(code);
-    await field('Name').fill('Emily Hart');
-    await field('Address Line 1').fill('12 Harbor St');
-    await field('City').fill('Portland');
-    await field('State').fill('ME');
-    await field('ZIP Code').fill('04101');
+    await field('Card Number (required)').fill(number);
+    await field('Expiration Date (required)').fill('1249');
+    await field('CVV (required)').fill(code);
+    await field('Name (required)').fill('Emily Hart');
+    await field('Address Line 1 (required)').fill('12 Harbor St');
+    await field('City (required)').fill('Portland');
+    await field('State (required)').fill('ME');
+    await field('ZIP Code (required)').fill('04101');
   }
 }

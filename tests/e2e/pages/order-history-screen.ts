@@ -5,7 +5,7 @@ import { HistoryScreen } from './history-screen.js';
 export class OrderHistoryScreen extends HistoryScreen {
   protected readonly path = '/history/orders';
   protected readonly title = 'Order History';
-  protected readonly placeholder = 'Order number';
+  protected readonly placeholder = 'Order, P.O. or invoice number';
   protected readonly label = 'Orders';
 
   again(orderNumber: string): Locator {

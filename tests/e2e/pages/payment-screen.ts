@@ -55,7 +55,7 @@ export class PaymentScreen {
 
   /** The form of the chosen way shows; else what was entered in it. */
   async asksForPaymentMethod(): Promise<boolean> {
-    const first = this.cardForm.number.or(this.main.getByLabel('Routing Number', { exact: true }));
+    const first = this.cardForm.number.or(this.main.getByLabel('Routing Number (required)', { exact: true }));
     await first.or(this.button(/^Use another (card|account)$/)).waitFor();
     return await first.isVisible();
   }
@@ -80,11 +80,11 @@ export class PaymentScreen {
   /** Types a bank account that the sandbox approves, unless said otherwise, both numbers twice. */
   async entersAccount(account = '000123456789', routing = '110000000'): Promise<void> {
     const field = (name: string) => this.main.getByLabel(name, { exact: true });
-    await field('Routing Number').fill(routing);
-    await field('Re-enter Routing Number').fill(routing);
-    await field('Account Number').fill(account);
-    await field('Re-enter Account Number').fill(account);
-    await field('Bank Name (optional)').fill('First Bank');
+    await field('Routing Number (required)').fill(routing);
+    await field('Re-enter Routing Number (required)').fill(routing);
+    await field('Account Number (required)').fill(account);
+    await field('Re-enter Account Number (required)').fill(account);
+    await field('Bank Name').fill('First Bank');
   }
 
   async confirms(): Promise<void> {

@@ -28,8 +28,13 @@ export class Person {
     await this.page.getByRole('link', { name, exact: true }).click();
   }
 
+  /** Fills fields by their labels, with or without the mark of required ones. */
   async fills(fields: Readonly<Partial<Record<TextKey, string>>>, place: Pick<Page, 'getByLabel'> = this.page): Promise<void> {
-    for (const [key, value] of Object.entries(fields)) await place.getByLabel(this.t(key as never), { exact: true }).fill(value);
+    for (const [key, value] of Object.entries(fields)) {
+      const label = this.t(key as never);
+      const isRequired = place.getByLabel(this.t('addresses.requiredField', { label }), { exact: true });
+      await place.getByLabel(label, { exact: true }).or(isRequired).fill(value);
+    }
   }
 
   async reads(text: string | RegExp): Promise<void> {

@@ -9,7 +9,7 @@ export class ProductsScreen {
   }
 
   get search(): Locator {
-    return this.page.getByRole('searchbox');
+    return this.page.getByRole('combobox', { name: 'Search products' });
   }
 
   async open(hash = ''): Promise<void> {

@@ -32,6 +32,7 @@ const candidates: readonly unknown[] = [
   'CS',
   'es',
   '2026-11-30',
+  '2026-11-30T08:00:00Z',
   '1.00',
   '04101',
   'abcdefgh',

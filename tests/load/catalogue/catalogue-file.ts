@@ -2,17 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type DemoProduct, demoProducts } from '../../../backend/seed/products/products.js';
-import { checkDigit } from '../../../backend/seed/products/upc.js';
 import { randomFor } from '../../../backend/seed/random.js';
-
-/** Lines of produce and brands that nobody owns; together with the demo's products they make as many as anybody asks for, each its own. */
-const lines =
-  'Alpine Amber Coastal Copper Country Crest Garden Golden Grove Harvest Heritage Highland Island Lakeside Maple Meadow'
-    .concat(
-      ' Northern Orchard Pioneer Prairie Premium Ridge River Rustic Select Signature Silver Summit Sunrise Valley Village Western',
-    )
-    .split(' ');
-const brandNames = 'Farms Foods Kitchens Provisions Trading Larder Mills Pantry'.split(' ');
+import { checkDigit } from '../../../domain/catalogue/upc.js';
+import { productName } from './names/product-name.js';
 
 /** All columns of an import file, with up to three units of measure. */
 const columns = [
@@ -21,7 +13,7 @@ const columns = [
   ...[1, 2, 3].map((unit) => `Unit ${unit},Unit ${unit} Conversion,Unit ${unit} Multiple,Unit ${unit} Use,Unit ${unit} Decimals`),
 ].join(',');
 
-/** Writes a file of `npm run import:catalogue` with `count` products, the same on every call. */
+/** Writes a file of `npm run import:catalogue` with `count` products, the same on every call: units and categories of the demo, names in three languages. */
 export async function writeCatalogueFile(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(rows(count)), createWriteStream(path));
 }
@@ -48,12 +40,13 @@ function cellsOf(model: DemoProduct, index: number): readonly (string | number)[
   const random = randomFor(`bench ${index}`);
   const code = codeAt(index);
   const { mainCategory, category } = model;
+  const { description, brand } = productName(random, mainCategory.code);
   return [
     code,
     `${code.slice(0, 3)}-${code.slice(3)}`,
-    `${model.description} ${random.pick(lines)} ${random.int(1, 60)}`,
+    description,
     model.catalogDescription,
-    `${random.pick(lines)} ${random.pick(brandNames)}`,
+    brand,
     model.packSize,
     upcAt(index),
     mainCategory.code,

@@ -87,7 +87,11 @@ async function fill(location: StoreLocation, products: number): Promise<number |
     const file = path.join(dataDir, 'catalogue.csv');
     await writeCatalogueFile(file, products);
     const began = performance.now();
-    const result = await importCatalogue(store, file, { mode: 'update', isDryRun: false });
+    const result = await importCatalogue(store, file, {
+      mode: 'update',
+      isDryRun: false,
+      isAlone: location.databaseUrl === null,
+    });
     if (!result.ok) throw new Error(`The catalogue was not taken in: ${JSON.stringify(result.problems.slice(0, 3))}`);
     return (performance.now() - began) / 1000;
   } finally {

@@ -10,7 +10,7 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
   address2: 'Address Line 2',
   city: 'City',
   state: 'State',
-  zip: 'Zip Code (required)',
+  zip: 'ZIP Code (required)',
   contact: 'Contact',
   phone: 'Phone',
   deliveryTime: 'Delivery Time',

@@ -52,7 +52,7 @@ function card(address: AddressPartsFragment, shows: AddressPageShows, areOthers:
     isBusy && { busy: true },
     h2(display),
     isPrimary && 'Primary',
-    checksZips && !isValidZipCode && 'No delivery to this zip code',
+    checksZips && !isValidZipCode && 'No delivery to this ZIP code',
     [name, addressLines(address), facts.join(' · '), checksZips && minimumOrderAmount !== null && minimum],
     button(`Edit ${display}`, 'Edit', off, focus(`Edit ${display}`)),
     !isPrimary &&

@@ -17,6 +17,7 @@ import {
   status,
   textbox,
 } from '../../../paths/screen/shown.js';
+import { shortageOf } from './stock-shows.js';
 import { amount } from './wording.js';
 
 export type CartOnPage = CartPageQuery['cart'];
@@ -94,6 +95,7 @@ function cartLine(line: CartLineOnPage, shows: CartPageShows, typed: TypedLine |
     [product?.formattedProductCode, product?.brand, product?.packSize].filter(Boolean).join(' · '),
     settings.allowProductTextLines && [productText1, productText2],
     line.problem && status(problemTexts[line.problem] ?? otherProblem, button('Remove')),
+    cartShortage(line, shows, pending?.quantity ?? line.quantity.value, pending !== undefined),
     button(`Decrease ${field}`, (off || isLeast) && { disabled: true }),
     textbox(field, { value }, focus(field), off, refused && { invalid: true, description: refused.problem }),
     button(`Increase ${field}`, off),
@@ -104,8 +106,21 @@ function cartLine(line: CartLineOnPage, shows: CartPageShows, typed: TypedLine |
       amount(extension),
       !pending && extension === null && 'Price not known',
     ],
-    isDeleting ? button(`Remove ${name}`, focus(`Remove ${name}`)) : button(`Edit ${name}`, focus(`Edit ${name}`)),
+    !isDeleting && button(`Edit ${name}`, focus(`Edit ${name}`)),
+    button(`Remove ${name}`, focus(`Remove ${name}`)),
   );
+}
+
+/** Notice about the shortage of a line; its problem comes first. */
+function cartShortage(line: CartLineOnPage, { cart, isDeleting }: CartPageShows, value: string, isPending: boolean): Part {
+  const { product, productKey, id, problem } = line;
+  if (!product || (problem !== null && problem !== 'OUT_OF_STOCK')) return null;
+  const conversionOf = (unit: string) => Number(product.sellBys.find((sellBy) => sellBy.unit === unit)?.stockConversion ?? 0);
+  const elsewhere = cart.lines
+    .filter((other) => other.productKey === productKey && other.id !== id)
+    .reduce((sum, { quantity }) => sum + Number(quantity.value) * conversionOf(quantity.unit), 0);
+  const isFixed = isDeleting === true || isPending;
+  return shortageOf(product, product.description, { value, unit: line.quantity.unit }, { elsewhere, isFixed });
 }
 
 const otherProblem = 'This line can no longer be ordered as it is. Change or remove it.';

@@ -1,5 +1,5 @@
 import type { SessionUserQuery, SessionWorkplaceQuery } from '../../../client/generated/graphql.js';
-import { button, combobox, h2, link, nodeOf, option, type Part, searchbox, unnamed } from '../../../paths/screen/shown.js';
+import { button, combobox, h2, link, nodeOf, option, type Part, unnamed } from '../../../paths/screen/shown.js';
 import { money } from './wording.js';
 
 const about = 'Fresh from Maine’s farms and harbors to your kitchen door, six days a week.';
@@ -9,8 +9,8 @@ const site = 'Northlight Provisions';
 export interface FrameFacts {
   /** Path and query of the page. */
   address: string;
-  /** The search box: its text, and whether it has the focus. */
-  search?: { text: string; isFocused: boolean };
+  /** The search box: its text, whether it has the focus, and the suggestions below it. */
+  search?: { text: string; isFocused: boolean; isExpanded?: boolean; hint?: string | null; popup?: Part };
   viewer: SessionUserQuery['viewer'] | null;
   /** Undefined for a guest. */
   workplace: SessionWorkplaceQuery | undefined;
@@ -47,10 +47,18 @@ export function frameShows(facts: FrameFacts): Part {
 }
 
 /** S2.23: what is there can be cleared. */
-const searchShows = ({ text, isFocused }: NonNullable<FrameFacts['search']> = { text: '', isFocused: false }): Part =>
+const searchShows = (
+  { text, isFocused, isExpanded = false, hint = null, popup }: NonNullable<FrameFacts['search']> = { text: '', isFocused: false },
+): Part =>
   nodeOf('search')(
     null,
-    searchbox('Search products', { value: text }, isFocused && { focused: true }),
+    combobox(
+      'Search products',
+      { value: text, expanded: isExpanded },
+      hint !== null && { description: hint },
+      isFocused && { focused: true },
+    ),
+    popup,
     text !== '' && button('Clear search'),
   );
 
@@ -68,6 +76,7 @@ const products: readonly Entry[] = [
 const orders: readonly Entry[] = [
   ['Cart', '/cart'],
   ['Checkout', '/checkout'],
+  ['Order Guides', '/guide-order'],
 ];
 const history: readonly Entry[] = [
   ['Order History', '/history/orders'],

@@ -10,6 +10,7 @@ export const frame: readonly NotCompared[] = [
 /** Calls of the frame around every screen: the paths of the session compare them. */
 export const callsOfFrame: Readonly<Record<string, string>> = {
   SessionSite: 'the session reads the site',
+  SessionResume: 'a saved session reads site, user and workplace with one call',
   SessionUser: 'the session reads who is signed in',
   SessionWorkplace: 'the session reads the customer, the settings and the cart',
   UserTheme: 'the frame shows the theme that the user saved',

@@ -58,6 +58,8 @@ export class GatewayAnswers {
     // A call that is held waits longer than the client would, however slow the tests are.
     await page.addInitScript(() => {
       AbortSignal.timeout = () => new AbortController().signal;
+      // Links under the moving pointer would be read ahead, which is not part of a path.
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     });
     await page.route(/\/graphql(\?|$)/, (route) => answers.#receive(route));
     // The page cancels a call when its state is left; its response is then dropped.

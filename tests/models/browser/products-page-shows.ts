@@ -1,4 +1,6 @@
 import type { ProductsScreenQuery, SettingsPartsFragment } from '../../../client/generated/graphql.js';
+import { isZero } from '../../../domain/number/decimal.js';
+import { stepQuantity } from '../../../domain/quantity/quantity-stepper.js';
 import {
   button,
   combobox,
@@ -17,6 +19,7 @@ import {
 } from '../../../paths/screen/shown.js';
 import type { Patch } from './gateway-answers.js';
 import { patchFields } from './patch-fields.js';
+import { shortageOf, stockOf } from './stock-shows.js';
 import { amount } from './wording.js';
 
 export type ListedProduct = ProductsScreenQuery['products']['products'][number];
@@ -101,10 +104,11 @@ function productCard(product: ListedProduct, shows: ProductsPageShows): ShownNod
   const { productKey } = product;
   return nodeOf('article')(
     null,
-    nameAndFields(product, settings.productFields.card),
+    nameAndFields(product, settings.productFields.card, shows, usualQuantityOf(product)),
     !settings.hidePricing && priceOf(product),
-    inCart[productKey] === undefined ? stockOf(product) : `${inCart[productKey]} in cart`,
-    buttonsOf(product, shows),
+    inCart[productKey] === undefined ? stockOf(product, usualUnitOf(product)) : `${inCart[productKey]} in cart`,
+    lineInCart(product, shows) ?? addButton(product, shows, usualAmountOf(product)),
+    moreWays(product, shows),
   );
 }
 
@@ -114,14 +118,17 @@ function productRow(product: ListedProduct, shows: ProductsPageShows): Part {
   const { productKey, description } = product;
   const quantity = `Quantity of ${description}`;
   return [
-    nameAndFields(product, settings.productFields.list),
-    stockOf(product),
+    nameAndFields(product, settings.productFields.list, shows, typed[productKey] ?? usualQuantityOf(product)),
+    stockOf(product, usualUnitOf(product)),
     !settings.hidePricing && priceOf(product),
     inCart[productKey] !== undefined && `${inCart[productKey]} in cart`,
-    button(`Decrease ${quantity}`),
-    textbox(quantity, { value: typed[productKey] ?? usualQuantityOf(product) }),
-    button(`Increase ${quantity}`),
-    buttonsOf(product, shows),
+    lineInCart(product, shows) ?? [
+      button(`Decrease ${quantity}`),
+      textbox(quantity, { value: typed[productKey] ?? usualQuantityOf(product) }),
+      button(`Increase ${quantity}`),
+      addButton(product, shows, null),
+    ],
+    moreWays(product, shows),
   ];
 }
 
@@ -132,24 +139,71 @@ function usualQuantityOf({ defaultQuantity, sellBys }: ListedProduct): string {
   return Number(defaultQuantity?.orderQuantity ?? (multiple || 1)).toFixed(2);
 }
 
-const nameAndFields = (product: ListedProduct, fields: readonly { key: string }[]): Part => [
-  link(product.description, { url: `/product/${product.productKey}` }),
-  fields
-    .map(({ key }) => fieldOf(product, key))
-    .filter(Boolean)
-    .join(' · '),
-];
-
-function buttonsOf({ productKey, description }: ListedProduct, { isGuest, focused, adding }: ProductsPageShows): Part {
-  const focus = (name: 'add' | 'open' | 'guide'): ShownState | false =>
-    focused?.productKey === productKey && focused.button === name && { focused: true };
+/** The name, and the fields, or the notice about a shortage. */
+function nameAndFields(
+  product: ListedProduct,
+  fields: readonly { key: string }[],
+  { isGuest, inCart = {} }: ProductsPageShows,
+  value: string,
+): Part {
+  const { productKey, description } = product;
+  const [quantity, unit] = inCart[productKey]?.split(' ') ?? [];
+  const isInCart = quantity !== undefined && unit !== undefined;
+  const ordered = isInCart ? { value: Number(quantity).toFixed(2), unit } : { value, unit: usualUnitOf(product) ?? '' };
+  const shortage = shortageOf(product, description, ordered, { isFixed: isInCart, isCompact: true });
   return [
-    button(`Add ${description} to cart`, 'Add', focus('add'), adding === description && { busy: true, disabled: true }),
-    !isGuest && [
-      button(`Units and notes of ${description}`, focus('open')),
-      button(`Add ${description} to order guide`, focus('guide')),
-    ],
+    link(description, { url: `/product/${productKey}` }),
+    // Guests have nothing to choose a substitute with.
+    (isGuest ? withoutSubstitutes(shortage) : shortage) ??
+      fields
+        .map(({ key }) => fieldOf(product, key))
+        .filter(Boolean)
+        .join(' · '),
   ];
+}
+
+const withoutSubstitutes = (shortage: Part): Part => (Array.isArray(shortage) ? shortage.slice(0, 2) : shortage);
+
+/** The quantity of a product that is in the cart, in place of the button that adds it; null if it is not. */
+function lineInCart({ productKey, description, sellBys }: ListedProduct, { inCart = {}, settings }: ProductsPageShows): Part {
+  const [quantity, unit] = inCart[productKey]?.split(' ') ?? [];
+  if (quantity === undefined) return null;
+  const value = Number(quantity).toFixed(2);
+  const multiple = sellBys.find((sellBy) => sellBy.unit === unit)?.sellByMultiple ?? '0';
+  const isLeast = isZero(stepQuantity(value, 'down', multiple, settings.orderQuantityRounding));
+  const name = `Quantity of ${description}`;
+  return [
+    button(`Decrease ${name}`, isLeast && { disabled: true }),
+    textbox(name, { value }),
+    button(`Increase ${name}`),
+    button(`Remove ${description}`),
+  ];
+}
+
+/** Adds a product; a card says how much of it. */
+function addButton({ productKey, description }: ListedProduct, shows: ProductsPageShows, amountToAdd: string | null): Part {
+  const { adding } = shows;
+  return button(
+    amountToAdd === null ? `Add ${description} to cart` : `Add ${amountToAdd} of ${description} to cart`,
+    amountToAdd === null ? 'Add' : `Add ${amountToAdd}`,
+    focusOf(productKey, 'add', shows),
+    adding === description && { busy: true, disabled: true },
+  );
+}
+
+const moreWays = ({ productKey, description }: ListedProduct, shows: ProductsPageShows): Part =>
+  !shows.isGuest && [
+    button(`Units and notes of ${description}`, focusOf(productKey, 'open', shows)),
+    button(`Add ${description} to order guide`, focusOf(productKey, 'guide', shows)),
+  ];
+
+const focusOf = (productKey: string, name: 'add' | 'open' | 'guide', { focused }: ProductsPageShows): ShownState | false =>
+  focused?.productKey === productKey && focused.button === name && { focused: true };
+
+/** Amount that a card adds, as `3 CS`; null for a product that is not sold. */
+function usualAmountOf(product: ListedProduct): string | null {
+  const unit = usualUnitOf(product);
+  return unit === null ? null : `${Number(usualQuantityOf(product))} ${unit}`;
 }
 
 /** A field of a product that the site wants shown (S3.16). */
@@ -161,11 +215,9 @@ function fieldOf(product: ListedProduct, key: string): string | null {
   return value == null ? null : String(value);
 }
 
-/** Quantity that can be sold, without the zeros behind a whole number. */
-export function stockOf({ stock, stockUnit }: Pick<ListedProduct, 'stock' | 'stockUnit'>, unknown = 'Stock not known'): string {
-  if (!stock) return unknown;
-  return Number(stock.uncommitted) > 0 ? `${Number(stock.uncommitted)} ${stockUnit} available` : 'Out of stock';
-}
+/** The unit that is usually ordered. */
+const usualUnitOf = ({ defaultQuantity, sellBys }: ListedProduct): string | null =>
+  defaultQuantity?.unit ?? sellBys[0]?.unit ?? null;
 
 /** The price of the unit that is usually ordered, else of the pricing unit. */
 function priceOf({ prices, priceBys, pricingUnit, defaultQuantity, sellBys }: ListedProduct): Part {

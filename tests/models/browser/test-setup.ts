@@ -133,8 +133,8 @@ export async function addLines(insider: Insider, lines: readonly PostedLine[]): 
 }
 
 /** Orders the cart as it is. */
-export async function orderCart(insider: Insider): Promise<void> {
-  await call(insider, 'POST', '/api/cart/submit', {});
+export async function orderCart(insider: Insider): Promise<string> {
+  return ((await call(insider, 'POST', '/api/cart/submit', {})) as { orderNumber: string }).orderNumber;
 }
 
 /** Takes all lines out of the cart, and leaves it its header. */

@@ -22,21 +22,16 @@ import {
   updateCustomer,
   updateShipTo,
 } from '../../../store/customers/edit-customer.js';
+import { lockCategoriesOf, saveHiddenCategories } from '../../../store/customers/hidden-categories.js';
 import type { Transaction } from '../../../store/database/database.js';
 import { addToAuditLog } from '../../../store/records/audit-log.js';
+import type { ChangedBy } from '../../changed-by.js';
 import { type Problem, type ProblemCode, Refused } from '../../failures.js';
 import { refuseForm } from '../../refuse.js';
 import { phoneRulesOf } from '../../settings/phone-rules.js';
 import { siteRegion } from '../../settings/site-region.js';
 import { detailColumns, readCustomerRecord, shipToColumns } from './customer-record.js';
 import { partsChanged } from './logged-parts.js';
-
-/** Author of a change. */
-export interface CustomerAuthor {
-  readonly userId: number;
-  readonly requestId: string;
-  readonly now: Date;
-}
 
 /** Most ship-tos of a customer: they are read as a whole. */
 export const mostShipTos = 200;
@@ -56,7 +51,7 @@ const taken = (message: ReturnType<typeof text>): Problem => ({ code: 'NAME_TAKE
 export async function createCustomer(
   tx: Transaction,
   details: CustomerRecord['details'],
-  author: CustomerAuthor,
+  author: ChangedBy,
 ): Promise<CustomerRecord> {
   const phones = phoneRulesOf(await siteRegion(tx));
   demandSound({ kind: 'details', values: details, version: '' }, phones);
@@ -78,7 +73,7 @@ export async function changeCustomer(
   tx: Transaction,
   customerKey: number,
   change: CustomerChangeInput,
-  author: CustomerAuthor,
+  author: ChangedBy,
 ): Promise<CustomerRecord> {
   await lockAddressBook(tx, customerKey);
   const before = await readCustomerRecord(tx, customerKey);
@@ -102,6 +97,8 @@ function isAsSeen(before: CustomerRecord, change: CustomerChangeInput): boolean 
       return change.version === before.creditVersion;
     case 'arrangement':
       return change.version === before.arrangementVersion;
+    case 'hiddenCategories':
+      return change.version === before.hiddenCategoriesVersion;
     case 'shipTo':
       // A new one whose code is taken is a problem of the form, not of a change meanwhile.
       return change.version === null || shipToIn(before, change.code)?.version === change.version;
@@ -138,6 +135,8 @@ async function apply(tx: Transaction, before: CustomerRecord, change: CustomerCh
     }
     case 'arrangement':
       return await applyArrangement(tx, before, change);
+    case 'hiddenCategories':
+      return await applyHiding(tx, customerKey, [...new Set(change.codes)]);
   }
 }
 
@@ -175,6 +174,16 @@ async function applyArrangement(
   await setDefaultShipTo(tx, customerKey, defaultCode);
 }
 
+async function applyHiding(tx: Transaction, customerKey: number, codes: readonly string[]): Promise<void> {
+  const known = new Set(await lockCategoriesOf(tx, codes));
+  const unknown = codes.find((code) => !known.has(code));
+  if (unknown !== undefined) {
+    const message = text('customerAdmin.problem.category', { code: unknown });
+    throw new Refused([{ code: 'REFUSED', message, field: 'hiddenCategories' }]);
+  }
+  await saveHiddenCategories(tx, customerKey, codes);
+}
+
 async function demandPriceLevel(tx: Transaction, { priceLevel }: CustomerRecord['details']): Promise<void> {
   if (priceLevel === '' || (await findPriceLevels(tx)).some(({ code }) => code === priceLevel)) return;
   throw new Refused([{ code: 'REFUSED', message: text('customerAdmin.problem.priceLevel'), field: 'priceLevel' }]);
@@ -208,11 +217,17 @@ function logged(
       });
       return { action: 'customer.shipTosArranged', details: partsChanged(part(before), part(after)) };
     }
+    case 'hiddenCategories': {
+      const part = ({ hiddenCategories }: CustomerRecord) => ({
+        hiddenCategories: hiddenCategories.map(({ description }) => description),
+      });
+      return { action: 'customer.categoriesHidden', details: partsChanged(part(before), part(after)) };
+    }
   }
 }
 
 /** Writes a change to the log, unless it had no effect. */
-async function log(tx: Transaction, action: string, customerKey: number, author: CustomerAuthor, details: LogDetails) {
+async function log(tx: Transaction, action: string, customerKey: number, author: ChangedBy, details: LogDetails) {
   if (Object.keys(details).every((name) => name === 'shipTo') && action !== 'customer.shipToRemoved') return;
   const { now: at, userId, requestId } = author;
   await addToAuditLog(tx, [{ at, action, userId, customerKey, requestId, details }]);

@@ -3,6 +3,7 @@ import { exact, fixed } from '../../../../domain/number/decimal.js';
 import type { CustomerRecord } from '../../../contract/customer-administration.js';
 import { findCartCustomer, type ShipToRow } from '../../../store/cart/cart-customer.js';
 import { type DetailColumns, type EditedCustomerRow, findEditedCustomer } from '../../../store/customers/edit-customer.js';
+import { findHiddenCategories } from '../../../store/customers/hidden-categories.js';
 import type { Db } from '../../../store/database/database.js';
 import { notFound } from '../../failures.js';
 import { type Settings, settingsFor } from '../../settings/settings.js';
@@ -11,7 +12,7 @@ import { versionOf } from '../version-of.js';
 type Details = CustomerRecord['details'];
 type ShipTo = CustomerRecord['shipTos'][number];
 
-/** Reads a customer for editing; throws 404 if it is unknown. Three statements. */
+/** Reads a customer for editing; throws 404 if it is unknown. Four statements. */
 export async function readCustomerRecord(db: Db, customerKey: number): Promise<CustomerRecord> {
   const found = await findEditedCustomer(db, customerKey);
   const withShipTos = await findCartCustomer(db, customerKey, null);
@@ -22,10 +23,12 @@ export async function readCustomerRecord(db: Db, customerKey: number): Promise<C
   const shipTos = withShipTos.shiptos.map((shipTo) => shapeShipTo(shipTo, settings));
   const codes = shipTos.map(({ code }) => code);
   const defaultShipTo = codes.find((code) => code === withShipTos.defaultShipto) ?? null;
+  const hiddenCategories = await findHiddenCategories(db, customerKey);
   return {
     customerKey,
     ...{ details, detailsVersion: versionOf(details), credit, creditVersion: versionOf(credit) },
     ...{ shipTos, defaultShipTo, arrangementVersion: versionOf([codes, defaultShipTo]) },
+    ...{ hiddenCategories, hiddenCategoriesVersion: versionOf(hiddenCategories.map(({ code }) => code)) },
   };
 }
 

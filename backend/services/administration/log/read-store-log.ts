@@ -9,8 +9,8 @@ import type { Db } from '../../../store/database/database.js';
 import type { Store } from '../../../store/database/store.js';
 import { addToAuditLog } from '../../../store/records/audit-log.js';
 import { findUserForSettings } from '../../../store/settings/setting-owners.js';
+import type { ChangedBy } from '../../changed-by.js';
 import { siteSettings } from '../../settings/settings.js';
-import type { ChangedBy } from '../change-settings.js';
 import { findLogSubject } from './find-log-subject.js';
 
 /** Filter of the store's audit log, in people's terms. */

@@ -12,12 +12,13 @@ import type { RestoreInput, ScopedSetting, SettingInput } from '../../../contrac
 import type { Transaction } from '../../../store/database/database.js';
 import type { Store } from '../../../store/database/store.js';
 import { findChange, lockSettings, readScope } from '../../../store/settings/setting-scopes.js';
+import type { ChangedBy } from '../../changed-by.js';
 import { notFound } from '../../failures.js';
 import { refuseFor } from '../../refuse.js';
 import type { SignedInUser } from '../../session/caller.js';
 import { demandConfirmation } from '../../session/demand-confirmation.js';
 import { isSound } from '../../settings/sound-settings.js';
-import { type ChangedBy, changeSettings, type OwnValue } from '../change-settings.js';
+import { changeSettings, type OwnValue } from '../change-settings.js';
 import { type FoundScope, findScope } from './find-scope.js';
 import { loggedChange } from './logged-change.js';
 import { settingsIn } from './read-settings.js';

@@ -10,9 +10,14 @@ export interface WorkerEngineOptions {
   patience: number;
   /** The same for its start. */
   startPatience: number;
+  /** Bytes of the journal after which a checkpoint is written; 256 MiB unless given. */
+  journalBytes?: number;
   /** Called when a worker ended unexpectedly; the next query starts another. */
   onStopped: (reason: string) => void;
 }
+
+/** A start after a kill reads as much in a few seconds. */
+const defaultJournalBytes = 256 * 1024 * 1024;
 
 interface Waiting {
   resolve: (answer: Uint8Array) => void;
@@ -27,7 +32,11 @@ export class WorkerEngine implements Engine {
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
-  constructor(private readonly options: WorkerEngineOptions) {}
+  private patience: number;
+
+  constructor(private readonly options: WorkerEngineOptions) {
+    this.patience = options.patience;
+  }
 
   open(): Promise<void> {
     this.starting ??= this.start();
@@ -36,6 +45,16 @@ export class WorkerEngine implements Engine {
 
   async exec(messages: Uint8Array): Promise<Uint8Array> {
     return await this.ask({ id: ++this.lastId, messages });
+  }
+
+  /** Runs `work` with another patience, for a command that is known to take long. */
+  async withPatience(patience: number, work: () => Promise<void>): Promise<void> {
+    this.patience = patience;
+    try {
+      await work();
+    } finally {
+      this.patience = this.options.patience;
+    }
   }
 
   async close(): Promise<void> {
@@ -52,7 +71,7 @@ export class WorkerEngine implements Engine {
   private start(): Promise<void> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-        workerData: { folder: this.options.folder },
+        workerData: { folder: this.options.folder, journalBytes: this.options.journalBytes ?? defaultJournalBytes },
         execArgv: [],
       });
       this.worker = worker;
@@ -80,10 +99,8 @@ export class WorkerEngine implements Engine {
     const worker = this.worker;
     if (worker === null) return Promise.reject(new EngineStopped('The embedded database is not running'));
     return new Promise((resolve, reject) => {
-      const watchdog = setTimeout(
-        () => this.giveUp(worker, `No answer within ${this.options.patience} ms`),
-        this.options.patience,
-      );
+      const { patience } = this;
+      const watchdog = setTimeout(() => this.giveUp(worker, `No answer within ${patience} ms`), patience);
       this.waiting.set(request.id, { resolve, reject, watchdog });
       worker.postMessage(request);
     });

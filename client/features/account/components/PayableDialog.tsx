@@ -5,14 +5,17 @@ import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
+import { DocumentButton } from '../../documents/index.js';
+import { PayEntryButton } from '../../invoice-payment/index.js';
+import { OrderLink } from '../../order-link/index.js';
 import type { ShownEntry } from '../use-account-detail.js';
 import { Figure, Figures } from './Figures.js';
 
-/** One entry with all that is known of it (A2.44). */
+/** One entry with all that is known of it, its documents, and the way to pay it (A2.44). */
 export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: () => void }) {
   const t = useTexts();
   const { reference, type, invoiceDate, dueDate, age, initial, balance, running } = entry;
-  const { orderNumber, poNumber, invoiceNumber, remarks } = entry;
+  const { orderNumber, poNumber, invoiceNumber, remarks, documents } = entry;
   const facts: [string, ReactNode][] = [
     [t('account.invoiceDate'), t.format.date(invoiceDate)],
     [t('account.dueDate'), t.format.date(dueDate)],
@@ -20,7 +23,7 @@ export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: 
     [t('account.initial'), t.format.money(initial)],
     [t('account.running'), t.format.money(running)],
     [t('account.invoiceNumber'), invoiceNumber],
-    [t('account.orderNumber'), orderNumber],
+    [t('account.orderNumber'), orderNumber && <OrderLink orderNumber={orderNumber} />],
     [t('account.poNumber'), poNumber],
   ];
   return (
@@ -28,9 +31,12 @@ export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: 
       title={t('account.payable')}
       onClose={onClose}
       actions={
-        <Button data-autofocus onClick={onClose}>
-          {t('ui.close')}
-        </Button>
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <PayEntryButton entry={entry} />
+        </>
       }
     >
       <Head>
@@ -57,6 +63,15 @@ export function PayableDialog({ entry, onClose }: { entry: ShownEntry; onClose: 
           <Kind>{t('account.remarks')}</Kind>
           <p>{remarks}</p>
         </Remarks>
+      ) : null}
+      {documents.length > 0 ? (
+        <Documents aria-label={t('account.entryDocuments')}>
+          {documents.map(({ document, name }) => (
+            <li key={document}>
+              <DocumentButton document={document}>{name}</DocumentButton>
+            </li>
+          ))}
+        </Documents>
       ) : null}
     </Dialog>
   );
@@ -85,4 +100,13 @@ const Remarks = styled.div`
   padding-block-start: ${space(2)};
   border-block-start: 1px solid ${colour('border')};
   overflow-wrap: anywhere;
+`;
+
+const Documents = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  gap: ${space(2)};
+  margin-block-start: ${space(4)};
+  list-style: none;
+  button { inline-size: 100%; }
 `;

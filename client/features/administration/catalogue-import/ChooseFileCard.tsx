@@ -100,7 +100,7 @@ const Mode = styled.label`
   border-radius: ${radius.medium};
   cursor: pointer;
   &:has(:checked) { border-color: ${colour('primary')}; background: ${colour('primary-soft')}; }
-  input { flex: none; margin-block-start: 3px; accent-color: ${colour('primary')}; }
+  input { flex: none; margin-block-start: 3px; }
   strong { display: block; font-weight: 550; }
   small { color: ${colour('muted')}; }
 `;

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
-import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { CategoryForm } from '../../../../domain/administration/categories/category-change.js';
 import {
@@ -15,11 +13,9 @@ import type { categoryEditor } from '../../../../machines/categoryEditor/categor
 import { formIn } from '../../../../machines/categoryEditor/categoryEditor.setup.js';
 import { linesOf } from '../../../../texts/text.js';
 import { useTexts } from '../../../texts/texts.js';
-import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { Notice } from '../../../ui/Notice.js';
 import { Select } from '../../../ui/Select.js';
-import { space } from '../../../ui/theme.js';
 import { useFirstProblem } from '../../../ui/use-first-problem.js';
 import { RuleField } from '../customers/form-parts.js';
 import { NewerCategoryNotice } from './NewerCategory.js';
@@ -32,7 +28,6 @@ export function CategoryFormDialog({ actor }: { actor: ActorRefFrom<typeof categ
 
 function OpenForm({ actor }: { actor: ActorRefFrom<typeof categoryEditor> }) {
   const t = useTexts();
-  const formId = useId();
   const snapshot = useSelector(actor, (shown) => shown);
   const { context } = snapshot;
   const isCorrecting = snapshot.hasTag('correcting');
@@ -41,43 +36,33 @@ function OpenForm({ actor }: { actor: ActorRefFrom<typeof categoryEditor> }) {
   const { form, noteTry } = useFirstProblem(isCorrecting);
   const wrong = { ...(isCorrecting && categoryProblems(opened)), ...context.problems };
   const cancel = (): void => actor.send({ type: 'cancel' });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     actor.send({ type: 'save' });
     noteTry();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t.say(formTitle(opened))}
-      onClose={cancel}
       isBusy={isBusy}
-      size="form"
-      staysOnOutsidePress
-      actions={
+      form={form}
+      confirm={t('categoryEditor.save')}
+      onCancel={cancel}
+      onSubmit={submit}
+      notices={
         <>
-          <Button onClick={cancel} disabled={isBusy}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {t('categoryEditor.save')}
-          </Button>
+          {context.outdated === null ? null : <NewerCategoryNotice outdated={context.outdated} mains={context.mains} />}
+          {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
         </>
       }
     >
-      <Form id={formId} ref={form} onSubmit={submit} noValidate>
-        {context.outdated === null ? null : <NewerCategoryNotice outdated={context.outdated} mains={context.mains} />}
-        {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
-        <Fieldset disabled={isBusy}>
-          <Fields
-            form={opened}
-            mains={context.mains}
-            isBusy={isBusy}
-            problemOf={(field) => t.say(wrong[field]) ?? null}
-            onChange={(field, changed) => actor.send({ type: 'form.changed', field, form: changed })}
-          />
-        </Fieldset>
-      </Form>
-    </Dialog>
+      <Fields
+        form={opened}
+        mains={context.mains}
+        isBusy={isBusy}
+        problemOf={(field) => t.say(wrong[field]) ?? null}
+        onChange={(field, changed) => actor.send({ type: 'form.changed', field, form: changed })}
+      />
+    </FormDialog>
   );
 }
 
@@ -142,13 +127,3 @@ function Fields({
     </>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;
-
-const Fieldset = styled.fieldset`
-  display: contents;
-`;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerChange } from '../../../../domain/administration/customers/customer-change.js';
@@ -11,31 +10,34 @@ import type { CustomerEditorContext } from '../../../../machines/customerEditor/
 import { linesOf, type Text, text } from '../../../../texts/text.js';
 import { usePhoneRules } from '../../../phones/use-phone-rules.js';
 import { useTexts } from '../../../texts/texts.js';
-import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { Notice } from '../../../ui/Notice.js';
 import { space } from '../../../ui/theme.js';
 import { useFirstProblem } from '../../../ui/use-first-problem.js';
 import { CreditFields } from './CreditFields.js';
 import { DetailFields } from './DetailFields.js';
+import { type CategoryChoices, HiddenCategoryFields } from './HiddenCategoryFields.js';
 import { ShipToFields } from './ShipToFields.js';
 
 /** The form of the customerEditor machine, if one is open. */
 export function CustomerForms({
   actor,
   priceLevels,
+  categories = null,
 }: {
   actor: ActorRefFrom<typeof customerEditor>;
   priceLevels: readonly PriceLevel[];
+  categories?: CategoryChoices;
 }) {
   const snapshot = useSelector(actor, (shown) => shown);
   const { context } = snapshot;
   if (!snapshot.hasTag('form') || context.change === null) return null;
   return (
-    <FormDialog
+    <OpenForm
       context={context}
       change={context.change}
       priceLevels={priceLevels}
+      categories={categories}
       isCorrecting={snapshot.hasTag('correcting')}
       isBusy={snapshot.hasTag('busy')}
       send={actor.send}
@@ -43,10 +45,11 @@ export function CustomerForms({
   );
 }
 
-function FormDialog({
+function OpenForm({
   context,
   change,
   priceLevels,
+  categories,
   isCorrecting,
   isBusy,
   send,
@@ -54,18 +57,17 @@ function FormDialog({
   context: CustomerEditorContext;
   change: CustomerChange;
   priceLevels: readonly PriceLevel[];
+  categories: CategoryChoices;
   isCorrecting: boolean;
   isBusy: boolean;
   send: ActorRefFrom<typeof customerEditor>['send'];
 }) {
   const t = useTexts();
-  const formId = useId();
   const phones = usePhoneRules('values' in change && change.values && 'phone' in change.values ? change.values.phone : null);
   const { form, noteTry } = useFirstProblem(isCorrecting);
   const wrong = { ...(isCorrecting && customerProblems(change, phones)), ...context.problems };
   const cancel = (): void => send({ type: 'cancel' });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     send({ type: 'save' });
     noteTry();
   };
@@ -73,44 +75,38 @@ function FormDialog({
   const onChange = (field: CustomerField, changed: CustomerChange): void =>
     send({ type: 'form.changed', field, change: changed });
   return (
-    <Dialog
+    <FormDialog
       title={t.say(titleOf(change, context.customer === null))}
-      onClose={cancel}
-      isBusy={isBusy}
       size={change.kind === 'credit' ? 'form' : 'wide'}
-      staysOnOutsidePress
-      actions={
+      isBusy={isBusy}
+      form={form}
+      confirm={t('customerAdmin.save')}
+      onCancel={cancel}
+      onSubmit={submit}
+      notices={
         <>
-          <Button onClick={cancel} disabled={isBusy}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {t('customerAdmin.save')}
-          </Button>
+          {context.isNewer ? <Newer context={context} change={change} /> : null}
+          {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
         </>
       }
     >
-      <Form id={formId} ref={form} onSubmit={submit} noValidate>
-        {context.isNewer ? <Newer context={context} change={change} /> : null}
-        {context.messages.length > 0 ? <Notice tone="danger">{t.say(linesOf(context.messages))}</Notice> : null}
-        <Fields disabled={isBusy}>
-          {change.kind === 'details' ? (
-            <DetailFields
-              change={change}
-              isBusy={isBusy}
-              priceLevels={priceLevels}
-              phones={phones}
-              problemOf={problemOf}
-              onChange={onChange}
-            />
-          ) : change.kind === 'credit' ? (
-            <CreditFields change={change} problemOf={problemOf} onChange={onChange} />
-          ) : change.kind === 'shipTo' ? (
-            <ShipToFields change={change} isBusy={isBusy} phones={phones} problemOf={problemOf} onChange={onChange} />
-          ) : null}
-        </Fields>
-      </Form>
-    </Dialog>
+      {change.kind === 'details' ? (
+        <DetailFields
+          change={change}
+          isBusy={isBusy}
+          priceLevels={priceLevels}
+          phones={phones}
+          problemOf={problemOf}
+          onChange={onChange}
+        />
+      ) : change.kind === 'credit' ? (
+        <CreditFields change={change} problemOf={problemOf} onChange={onChange} />
+      ) : change.kind === 'shipTo' ? (
+        <ShipToFields change={change} isBusy={isBusy} phones={phones} problemOf={problemOf} onChange={onChange} />
+      ) : change.kind === 'hiddenCategories' ? (
+        <HiddenCategoryFields change={change} categories={categories} isBusy={isBusy} onChange={onChange} />
+      ) : null}
+    </FormDialog>
   );
 }
 
@@ -144,20 +140,12 @@ function titleOf(change: CustomerChange, isNew: boolean): Text {
       return text('customerAdmin.creditTerms');
     case 'shipTo':
       return change.version === null ? text('customerAdmin.addShipTo') : text('customerAdmin.shipTo', { code: change.code });
+    case 'hiddenCategories':
+      return text('customerAdmin.hiddenCategories');
     default:
       return text('customerAdmin.shipTos');
   }
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;
-
-const Fields = styled.fieldset`
-  display: contents;
-`;
 
 const Values = styled.ul`
   margin-block: ${space(2)} 0;

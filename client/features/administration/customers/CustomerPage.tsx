@@ -19,6 +19,8 @@ import { ApiKeysCard } from './ApiKeysCard.js';
 import { CustomerForms } from './CustomerForms.js';
 import { customerRecord } from './customers.actors.js';
 import { DetailsCard } from './DetailsCard.js';
+import { HiddenCategoriesCard } from './HiddenCategoriesCard.js';
+import type { CategoryChoices } from './HiddenCategoryFields.js';
 import { OrdersCard, PaymentCard, ProblemsCard, UsersCard } from './ListCards.js';
 import { MenuCard } from './MenuCard.js';
 import { ShipTosCard } from './ShipTosCard.js';
@@ -50,7 +52,7 @@ export default function CustomerPage() {
         <Link to="/admin/customers">{t('customerAdmin.title')}</Link>
       </Breadcrumbs>
       {page ? (
-        <Customer key={customerKey} page={page} />
+        <Customer key={customerKey} page={page} categories={data.storeCategories} />
       ) : data ? (
         <EmptyState icon={<UserSearch />} title={t('customerAdmin.notFound')}>
           {t('customerAdmin.notFoundHint')}
@@ -68,7 +70,7 @@ export default function CustomerPage() {
 
 type Page = NonNullable<CustomerPageQuery['customerPage']>;
 
-function Customer({ page }: { page: Page }) {
+function Customer({ page, categories }: { page: Page; categories: CategoryChoices }) {
   const t = useTexts();
   const actor = useCustomerEditor();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -84,12 +86,13 @@ function Customer({ page }: { page: Page }) {
         <OrdersCard orders={page.orders} />
         <UsersCard users={page.users} customerKey={customer.customerKey} />
         <PaymentCard payment={page.payment} isConsumer={page.isConsumer} code={customer.details.code} />
+        <HiddenCategoriesCard {...shared} />
         <MenuCard menu={page.menu} customerKey={customer.customerKey} />
         <PunchoutCard customerKey={customer.customerKey} buyers={page.punchoutBuyers} />
         <ApiKeysCard apiKeys={page.apiKeys} />
         <ProblemsCard problems={page.problems} />
       </Cards>
-      <CustomerForms actor={actor} priceLevels={page.priceLevels} />
+      <CustomerForms actor={actor} priceLevels={page.priceLevels} categories={categories} />
     </>
   );
 }

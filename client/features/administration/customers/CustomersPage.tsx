@@ -130,9 +130,9 @@ export default function CustomersPage() {
 function NoCustomers({ search, activity, onClear }: Pick<CustomerSearch, 'search' | 'activity'> & { onClear: () => void }) {
   const t = useTexts();
   const isSearched = search.trim() !== '';
-  if (!isSearched && activity === 'ALL')
+  if (!isSearched && activity !== 'INACTIVE')
     return (
-      <EmptyState icon={<Users />} title={t('customerAdmin.none')}>
+      <EmptyState icon={<Users />} title={t(activity === 'ALL' ? 'customerAdmin.none' : 'customerAdmin.noneActive')}>
         {t('customerAdmin.noneHint')}
       </EmptyState>
     );

@@ -44,6 +44,7 @@ export const customerRecord = ({
   details,
   credit,
   shipTos,
+  hiddenCategories,
   ...rest
 }: AdministeredCustomerPartsFragment): CustomerRecord => ({
   ...rest,
@@ -53,6 +54,7 @@ export const customerRecord = ({
     ...{ code, version, applied: bare(applied) },
     details: { ...bare(shipTo), schedule: schedule && bare(schedule) },
   })),
+  hiddenCategories: hiddenCategories.map(bare),
 });
 
 function bare<Part extends { readonly __typename?: string }>({ __typename, ...part }: Part): Omit<Part, '__typename'> {
@@ -89,6 +91,8 @@ export function changeInput(change: CustomerChange): CustomerChangeInput {
       return { shipToRemoval: { code: change.code, version: change.version } };
     case 'arrangement':
       return { arrangement: { codes: [...change.codes], defaultCode: change.defaultCode, version: change.version } };
+    case 'hiddenCategories':
+      return { hiddenCategories: { codes: [...change.codes], version: change.version } };
   }
 }
 

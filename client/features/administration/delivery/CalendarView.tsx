@@ -15,6 +15,7 @@ import { useLoadedTexts, useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { TextField } from '../../../ui/Field.js';
+import { later } from '../../../ui/later.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { space } from '../../../ui/theme.js';
@@ -23,8 +24,9 @@ import { CalendarDialogs } from './CalendarDialogs.js';
 import { daysOfMonth, monthOf, queryWith } from './delivery-address.js';
 import { deliveryCalendarActors, shownException } from './deliveryCalendar.actors.js';
 import { ExceptionList } from './ExceptionList.js';
-import { MonthCalendar } from './MonthCalendar.js';
 import { useUndoOf } from './use-command.js';
+
+const MonthCalendar = later(() => import('./MonthCalendar.js'));
 
 /** The delivery calendar: a month of days with goods, closed days, exceptions and cut-offs; the month and the zip code are in the address. */
 export function CalendarView() {
@@ -102,6 +104,7 @@ export function CalendarView() {
               isBusy={isBusy}
               onMonth={(wanted) => setQuery(queryWith(query, { month: wanted }))}
               send={actor.send}
+              waiting={<Skeleton $height="520px" />}
             />
           </Card>
           <ExceptionList month={month} exceptions={exceptions} actor={actor} />

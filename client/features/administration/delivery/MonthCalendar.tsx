@@ -40,7 +40,7 @@ interface Cell {
 const Cells = createContext<(date: LocalDate) => Cell>(() => ({ day: undefined, exception: null }));
 
 /** A month with deliveries, pickups, closed days and cut-offs. Arrow keys go from day to day; Enter or a click opens the day's exception, or a new one. */
-export function MonthCalendar({ month, days, exceptions, area, isBusy, onMonth, send }: MonthCalendarProps) {
+export default function MonthCalendar({ month, days, exceptions, area, isBusy, onMonth, send }: MonthCalendarProps) {
   const t = useTexts();
   const texts = useCalendarTexts('short');
   const byDate = new Map(days.map((day) => [day.date, day]));

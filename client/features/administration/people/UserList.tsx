@@ -32,6 +32,10 @@ const wording = {
   toFirst: text('storeUsers.toFirst'),
 };
 
+/** Whether the list would have everybody, so that an empty one has nobody to find. */
+const isUnfiltered = ({ search, isDisabled, customerKey }: Search['snapshot']['context']['query']): boolean =>
+  search === '' && isDisabled === null && customerKey === null;
+
 /** Search, filters and a page of users; `only` is the kind of a list that has no other. */
 export function UserList({ search, only, label }: { search: Search; only: FilterKind | null; label: string }) {
   const { snapshot, send } = search;
@@ -64,17 +68,23 @@ export function UserList({ search, only, label }: { search: Search; only: Filter
         rowCount={rows.length}
         absentIcon={<UserRoundX />}
         empty={
-          <EmptyState
-            icon={<SearchX />}
-            title={t('storeUsers.none')}
-            action={
-              <Button onClick={() => send({ type: 'filter.chosen', change: { ...allUsers, kind: only } })}>
-                {t('storeUsers.showAll')}
-              </Button>
-            }
-          >
-            {t('storeUsers.noneHint')}
-          </EmptyState>
+          isUnfiltered(query) && only === 'SALESPERSON' ? (
+            <EmptyState icon={<UserRoundX />} title={t('servedCustomers.noSalespeople')}>
+              {t('servedCustomers.noSalespeopleHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<SearchX />}
+              title={t('storeUsers.none')}
+              action={
+                <Button onClick={() => send({ type: 'filter.chosen', change: { ...allUsers, kind: only } })}>
+                  {t('storeUsers.showAll')}
+                </Button>
+              }
+            >
+              {t('storeUsers.noneHint')}
+            </EmptyState>
+          )
         }
         send={send}
       >

@@ -22,7 +22,7 @@ export const ChoiceRow = styled.label`
   border-radius: ${radius.small};
   cursor: pointer;
   &:hover { background: ${colour('hover')}; }
-  input { inline-size: 18px; block-size: 18px; flex: none; accent-color: ${colour('primary-fill')}; }
+  input { inline-size: 18px; block-size: 18px; flex: none; }
   span { min-inline-size: 0; overflow-wrap: anywhere; }
   ${media.touch} { min-block-size: 44px; }
 `;

@@ -106,7 +106,7 @@ function ProductFormView({ snapshot, send }: FormProps) {
       />
       <FilesCard parts={parts} field="pictures" />
       <FilesCard parts={parts} field="documents" />
-      <Bar>
+      <Bar data-bottom-bar>
         {conflicts.length > 0 ? (
           <Notice
             tone="warning"

@@ -1,4 +1,4 @@
-import { CloudOff, Images, PackageSearch, Plus, Star, Tags } from 'lucide-react';
+import { CloudOff, Images, PackageSearch, Plus, Replace, Star, Tags } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addressOf, everyProduct, productPageSize } from '../../../../domain/administration/products/list-query.js';
@@ -27,6 +27,10 @@ export default function ProductsPage() {
       <ButtonFrame as={Link} to="/admin/products/categories">
         <Tags aria-hidden />
         {t('categoryEditor.title')}
+      </ButtonFrame>
+      <ButtonFrame as={Link} to="/admin/products/synonyms">
+        <Replace aria-hidden />
+        {t('synonyms.title')}
       </ButtonFrame>
       <ButtonFrame as={Link} to="/admin/products/files">
         <Images aria-hidden />

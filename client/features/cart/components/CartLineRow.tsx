@@ -1,11 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isZero } from '../../../../domain/number/decimal.js';
 import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { formatQuantity } from '../../../../domain/quantity/quantity.js';
-import { stepQuantity } from '../../../../domain/quantity/quantity-stepper.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
@@ -13,10 +11,12 @@ import { Button, IconButton } from '../../../ui/Button.js';
 import { focusNeighbour } from '../../../ui/focus-after-removal.js';
 import { Notice } from '../../../ui/Notice.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
-import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
-import { nameOfLine, type ShownLine } from '../cart.view.js';
+import { LineShortage } from '../../stock/index.js';
+import type { ShownLine } from '../cart.view.js';
+import { nameOfLine } from '../line-name.js';
 import { problemText } from '../line-problems.js';
+import { LineQuantity } from './LineQuantity.js';
 
 export interface CartLineRowProps {
   shown: ShownLine;
@@ -32,7 +32,7 @@ export interface CartLineRowProps {
   /** The typed text is discarded. */
   onReset: (lineId: string) => void;
   onEdit: (lineId: string) => void;
-  /** Takes the line out: in delete mode any, else one that can no longer be ordered. */
+  /** Takes the line out. */
   onRemove: (lineId: string) => void;
 }
 
@@ -51,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({
   onRemove,
 }: CartLineRowProps) {
   const t = useTexts();
-  const { line, quantity, extension, sellByMultiple, isPending, refused } = shown;
+  const { line, quantity, extension, sellByMultiple, isPending, shortage, refused } = shown;
   const { product, unitPrice } = line;
   const name = nameOfLine(line, t);
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -83,6 +83,17 @@ export const CartLineRow = memo(function CartLineRow({
             </Notice>
           </Problem>
         ) : null}
+        {shortage && (line.problem === null || line.problem === 'OUT_OF_STOCK') ? (
+          <Problem>
+            <LineShortage
+              line={line}
+              name={name}
+              quantity={quantity}
+              shortage={shortage}
+              isFixed={isReadOnly || isDeleting || isPending}
+            />
+          </Problem>
+        ) : null}
       </Main>
       <Quantity>
         {isReadOnly ? (
@@ -102,7 +113,7 @@ export const CartLineRow = memo(function CartLineRow({
         )}
       </Quantity>
       {hidePricing ? null : (
-        <>
+        <Figures>
           <UnitPrice>
             {unitPrice
               ? t.rich<'cart.unitPrice', ReactNode>(
@@ -117,96 +128,34 @@ export const CartLineRow = memo(function CartLineRow({
             {t.format.money(extension)}
             {extension === null && !isPending ? <small>{t('cart.priceUnknown')}</small> : null}
           </Extension>
-        </>
+        </Figures>
       )}
       <Buttons className="no-print">
-        {isReadOnly ? null : isDeleting ? (
-          <IconButton label={t('cart.removeLine', { name })} data-removes-line="" onClick={remove}>
-            <Trash2 />
-          </IconButton>
-        ) : (
-          <IconButton label={t('cart.editLine', { name })} onClick={() => onEdit(line.id)}>
-            <Pencil />
-          </IconButton>
+        {isReadOnly ? null : (
+          <>
+            {isDeleting ? null : (
+              <IconButton label={t('cart.editLine', { name })} onClick={() => onEdit(line.id)}>
+                <Pencil />
+              </IconButton>
+            )}
+            <IconButton label={t('cart.removeLine', { name })} data-removes-line="" onClick={remove}>
+              <Trash2 />
+            </IconButton>
+          </>
         )}
       </Buttons>
     </Frame>
   );
 });
 
-interface LineQuantityProps {
-  name: string;
-  quantity: string;
-  unit: string;
-  sellByMultiple: string;
-  rounding: OrderQuantityRounding;
-  isDisabled: boolean;
-  refused: ShownLine['refused'];
-  onChange: (text: string) => void;
-  onReset: () => void;
-}
-
-/**
- * Edited here, sent to the cart's machine on blur or step; otherwise it shows the cart's quantity. Refused text stays, with the reason,
- * until it is fixed; Esc returns to the line's quantity.
- */
-function LineQuantity({
-  name,
-  quantity,
-  unit,
-  sellByMultiple,
-  rounding,
-  isDisabled,
-  refused,
-  onChange,
-  onReset,
-}: LineQuantityProps) {
-  const t = useTexts();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = formatQuantity(quantity);
-  const text = typed ?? refused?.text ?? shown;
-  const give = (next: string): void => {
-    setTyped(null);
-    if (next === refused?.text) return;
-    if (next !== shown) onChange(next);
-    else if (refused) onReset();
-  };
-  const giveUp = (): void => {
-    setTyped(null);
-    if (refused) onReset();
-  };
-  const step = (direction: 'up' | 'down'): void => {
-    const next = stepQuantity(text, direction, sellByMultiple, rounding);
-    if (!isZero(next)) give(next);
-  };
-  return (
-    <QuantityStepper
-      label={t('cart.quantityOf', { name })}
-      isLabelHidden
-      isCompact
-      unit={unit}
-      value={text}
-      error={t.say(refused?.problem)}
-      disabled={isDisabled}
-      isDecreaseDisabled={isZero(stepQuantity(text, 'down', sellByMultiple, rounding))}
-      onChange={setTyped}
-      onLeave={() => give(text)}
-      onEnter={() => give(text)}
-      onEscape={giveUp}
-      onIncrease={() => step('up')}
-      onDecrease={() => step('down')}
-    />
-  );
-}
-
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) 168px 130px 110px 40px;
+  grid-template-columns: 56px minmax(0, 1fr) 168px 130px 110px auto;
   align-items: center;
   gap: ${space(4)};
   padding: ${space(3)} ${space(4)};
   min-block-size: 80px;
-  ${media.belowMedium} { grid-template-columns: 48px minmax(0, 1fr) 168px 96px 40px; }
+  ${media.belowMedium} { grid-template-columns: 48px minmax(0, 1fr) 168px 104px auto; }
   ${media.mobile} {
     grid-template-columns: 56px minmax(0, 1fr) auto;
     grid-template-areas: 'picture main buttons' 'quantity quantity extension';
@@ -252,10 +201,17 @@ const Quantity = styled.div`
   ${media.mobile} { grid-area: quantity; max-inline-size: 190px; }
 `;
 
+/** Two columns, or in a narrow cart one with the amount of the line above the price of its unit. */
+const Figures = styled.div`
+  display: contents;
+  ${media.belowMedium} { display: flex; flex-direction: column-reverse; align-items: flex-end; }
+  ${media.mobile} { grid-area: extension; align-self: center; }
+`;
+
 const UnitPrice = styled.div`
   text-align: end;
   font-variant-numeric: tabular-nums;
-  ${media.belowMedium} { display: none; }
+  ${media.belowMedium} { color: ${colour('muted')}; font-size: ${fontSize.small}; }
 `;
 
 const Unit = styled.span`
@@ -269,9 +225,10 @@ const Extension = styled.div`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   small { display: block; color: ${colour('muted')}; font-size: ${fontSize.small}; font-weight: 400; }
-  ${media.mobile} { grid-area: extension; align-self: center; font-size: ${fontSize.large}; }
+  ${media.mobile} { font-size: ${fontSize.large}; }
 `;
 
 const Buttons = styled.div`
+  display: flex;
   ${media.mobile} { grid-area: buttons; place-self: start end; }
 `;

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../texts/texts.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
-import { nameOfLine, type ShownLine } from '../cart.view.js';
+import type { ShownLine } from '../cart.view.js';
+import { nameOfLine } from '../line-name.js';
 import { CartLineRow, type CartLineRowProps } from './CartLineRow.js';
 
 export interface CartLinesProps extends Omit<CartLineRowProps, 'shown'> {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { confirmQuantityText } from '../../../../domain/quantity/line-quantity.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
 import { clearCartText } from '../../../../machines/cartPage/states/view.js';
 import { failureTextOf } from '../../../apollo/failure-of-error.js';
@@ -56,7 +55,7 @@ function OwnCart({ onImport }: { onImport: () => void }) {
   const freshness = useCartFreshness();
   const isFilling = useSelector(freshness, ({ context }) => context.isFilling);
   const actor = useCartActor();
-  const { data, error, refetch, hasHoles } = useScreenQuery(CartPageDocument, cartQuery);
+  const { data, error, refetch, hasHoles, isReading } = useScreenQuery(CartPageDocument, cartQuery);
 
   useEffect(() => {
     freshness.send({ type: 'cart.wanted' });
@@ -65,7 +64,14 @@ function OwnCart({ onImport }: { onImport: () => void }) {
 
   const isAwaited = isFilling && data?.cart.lines.length === 0;
   if (data && !isAwaited)
-    return <Cart cart={data.cart} onLoadProducts={hasHoles ? () => void refetch() : null} onImport={onImport} />;
+    return (
+      <Cart
+        cart={data.cart}
+        onLoadProducts={hasHoles ? () => void refetch() : null}
+        isLoadingProducts={isReading}
+        onImport={onImport}
+      />
+    );
   return (
     <Page title={t('cart.title')}>
       {error && !isAwaited ? (
@@ -85,10 +91,11 @@ interface CartProps {
   cart: CartPageQuery['cart'];
   /** Retries products that could not be read; null if none is missing. */
   onLoadProducts: (() => void) | null;
+  isLoadingProducts: boolean;
   onImport: () => void;
 }
 
-function Cart({ cart, onLoadProducts, onImport }: CartProps) {
+function Cart({ cart, onLoadProducts, isLoadingProducts, onImport }: CartProps) {
   const t = useTexts();
   const actor = useCartActor();
   const snapshot = useSelector(actor, (current) => current);
@@ -113,8 +120,6 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
   );
   const onReset = useCallback((lineId: string) => actor.send({ type: 'quantity.reset', lineId }), [actor]);
   const onRemove = useCallback((lineId: string) => actor.send({ type: 'line.removed', lineId }), [actor]);
-  // A line that can no longer be ordered is removed with one press, in any mode.
-  const onDrop = useCallback((lineId: string) => actor.send({ type: 'line.dropped', lineId }), [actor]);
   const closeDialog = useCallback(
     (output: AddLineOutput) => {
       setEditedId(null);
@@ -139,14 +144,22 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
             <ButtonFrame as={Link} to="/products">
               {t('cart.continueShopping')}
             </ButtonFrame>
-            <Button onClick={onImport}>{t('cart.importFile')}</Button>
-            {mayUseGuides ? <Button onClick={() => setIsNamingGuide(true)}>{t('cart.saveGuide')}</Button> : null}
+            <Button variant="quiet" onClick={onImport}>
+              {t('cart.importFile')}
+            </Button>
+            {mayUseGuides ? (
+              <Button variant="quiet" onClick={() => setIsNamingGuide(true)}>
+                {t('cart.saveGuide')}
+              </Button>
+            ) : null}
             {isDeleting ? (
               <Button onClick={() => actor.send({ type: 'removing.finished' })}>{t('cart.doneDeleting')}</Button>
             ) : (
-              <Button onClick={() => actor.send({ type: 'removing.requested' })}>{t('cart.removeItems')}</Button>
+              <Button variant="quiet" onClick={() => actor.send({ type: 'removing.requested' })}>
+                {t('cart.removeItems')}
+              </Button>
             )}
-            <Button onClick={() => actor.send({ type: 'clear.requested' })} disabled={isDeleting}>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'clear.requested' })} disabled={isDeleting}>
               {t('cart.clear')}
             </Button>
           </>
@@ -165,7 +178,14 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
       ))}
       {onLoadProducts ? (
         <Message>
-          <Notice tone="warning" action={<Button onClick={onLoadProducts}>{t('cart.loadProducts')}</Button>}>
+          <Notice
+            tone="warning"
+            action={
+              <Button isBusy={isLoadingProducts} onClick={onLoadProducts}>
+                {t('cart.loadProducts')}
+              </Button>
+            }
+          >
             {t('cart.lacksProducts')}
           </Notice>
         </Message>
@@ -182,7 +202,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           onQuantity={onQuantity}
           onReset={onReset}
           onEdit={setEditedId}
-          onRemove={isDeleting ? onRemove : onDrop}
+          onRemove={onRemove}
         />
         <Summary aria-label={t('cart.totals')}>
           <CartTotals totals={totals} lineTotal={lineTotal} unpriced={unpriced} settings={settings} />
@@ -190,7 +210,7 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
         </Summary>
       </Columns>
       {checkout ? (
-        <Bar className="no-print">
+        <Bar className="no-print" data-bottom-bar>
           {settings.hidePricing ? null : <BarTotal>{t.format.money(lineTotal)}</BarTotal>}
           {checkout}
         </Bar>
@@ -204,15 +224,6 @@ function Cart({ cart, onLoadProducts, onImport }: CartProps) {
           onCancel={() => actor.send({ type: 'cancel' })}
         >
           {t('cart.clearedLines', { count: lines.length })}
-        </ConfirmDialog>
-      ) : null}
-      {snapshot.matches({ view: 'confirmingQuantity' }) ? (
-        <ConfirmDialog
-          title={t('cart.confirmQuantityTitle')}
-          onConfirm={() => actor.send({ type: 'confirm' })}
-          onCancel={() => actor.send({ type: 'cancel' })}
-        >
-          {t.say(confirmQuantityText)}
         </ConfirmDialog>
       ) : null}
       {isNamingGuide ? <SaveCartDialog onClose={closeGuide} /> : null}
@@ -271,6 +282,7 @@ const Bar = styled.div`
   box-shadow: ${shadow.medium};
   > a { inline-size: auto; min-inline-size: 200px; margin-inline-start: auto; }
   ${media.belowMedium} { display: flex; }
+  ${media.short} { position: static; }
   ${media.mobile} { margin-inline: -${space(4)}; padding-inline: ${space(4)}; > a { flex: 1; min-inline-size: 0; } }
 `;
 

@@ -55,7 +55,10 @@ function writtenTexts(form: CheckoutView['delivery']['form']) {
 }
 
 /** The ship-to of a customer, or a consumer's address. */
-function usePlace({ form, needsAddress }: CheckoutView['delivery']): (WrittenAddress & { readonly name: string }) | undefined {
+export function usePlace({
+  form,
+  needsAddress,
+}: CheckoutView['delivery']): (WrittenAddress & { readonly name: string }) | undefined {
   const reading = { fetchPolicy: 'cache-only' } as const;
   const customers = useQuery(LoadCheckoutDocument, { ...reading, variables: { isConsumer: false }, skip: needsAddress });
   const consumers = useQuery(AddressesDocument, { ...reading, skip: !needsAddress });

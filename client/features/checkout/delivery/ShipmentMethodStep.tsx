@@ -72,5 +72,4 @@ const Way = styled.label`
   &:has(input:checked) svg { color: ${colour('primary')}; }
   &:has(input:focus-visible) { outline: 2px solid ${colour('focus')}; outline-offset: 2px; }
   &:has(input:disabled) { cursor: not-allowed; background: ${colour('sunken')}; }
-  input { accent-color: ${colour('primary')}; }
 `;

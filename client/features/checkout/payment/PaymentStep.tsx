@@ -3,6 +3,7 @@ import { CloudOff, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
+import { knownBilling } from '../../../../domain/payment/known-billing.js';
 import { useSite } from '../../../app/contexts/site.js';
 import { PaymentSetupDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -12,6 +13,7 @@ import { Notice } from '../../../ui/Notice.js';
 import { ErrorState, LoadingState } from '../../../ui/States.js';
 import { colour, space } from '../../../ui/theme.js';
 import { CardForm } from '../../card-form/index.js';
+import { usePlace } from '../delivery/DeliveryAnswer.js';
 import type { StepOf } from '../steps/CheckoutSteps.js';
 import { StepActions } from '../steps/StepActions.js';
 
@@ -21,6 +23,7 @@ export function PaymentStep(props: StepOf) {
   const { view, send, cards } = props;
   const { data, error, refetch } = useQuery(PaymentSetupDocument);
   const site = useSite();
+  const place = usePlace(view.delivery);
   if (error && !data) {
     return (
       <Unavailable {...props}>
@@ -55,7 +58,7 @@ export function PaymentStep(props: StepOf) {
           settings={data.settings.creditCardSettings}
           acceptedIssuers={data.acceptedCardIssuers}
           today={siteDay(new Date(), site.timeZone)}
-          billing={cards.billing}
+          billing={knownBilling(cards.billing, view.delivery.isPickup ? undefined : place)}
           onEntered={(entered) => {
             send({ type: 'payment.entered', payment: cards.keep(entered) });
             send({ type: 'next' });

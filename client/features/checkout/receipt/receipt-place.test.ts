@@ -5,6 +5,7 @@ import { readReceipt, receiptState } from './receipt-place.js';
 const receipt: OrderReceipt = {
   accepted: true,
   orderNumber: '100042',
+  deliveryDate: '2026-11-25',
   confirmation: null,
   messages: ['Ice is short'],
   estimatedTotal: '281.62',

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { shownLineFields } from '../../../../domain/cart/line-fields.js';
+import { type Shortage, shortagesOf } from '../../../../domain/catalogue/available-stock.js';
 import { defaultPriceDecimals } from '../../../../domain/number/money.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import type { ReviewOrderQuery } from '../../../generated/graphql.js';
@@ -8,21 +9,41 @@ import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { QuantityWithUnit } from '../../../ui/QuantityWithUnit.js';
 import { colour, fontSize, media, radius, space } from '../../../ui/theme.js';
+import { LineShortage } from '../../stock/index.js';
 
 type Line = ReviewOrderQuery['cart']['lines'][number];
 
 /** Lines that show at first; a long cart would push the button out of sight. Printed are all. */
 const atFirst = 8;
 
+/** Shortages of the lines: not said, said, or said with what can be done. */
+type StockOfLines = 'hidden' | 'said' | 'answered';
+
+const noShortages: ReadonlyMap<string, Shortage> = new Map();
+
 /** Order lines, one per row. */
-export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hidePricing: boolean }) {
+export function OrderLines({ lines, hidePricing, stock }: { lines: readonly Line[]; hidePricing: boolean; stock: StockOfLines }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(lines.length <= atFirst + 2);
+  const shortages = useMemo(
+    () =>
+      stock === 'hidden'
+        ? noShortages
+        : shortagesOf(lines.filter(({ problem }) => problem === null || problem === 'OUT_OF_STOCK')),
+    [lines, stock],
+  );
   return (
     <Frame>
       <List aria-label={t('checkout.orderLines')}>
         {lines.map((line, index) => (
-          <OrderLine key={line.id} line={line} hidePricing={hidePricing} isFolded={!isOpen && index >= atFirst} />
+          <OrderLine
+            key={line.id}
+            line={line}
+            shortage={shortages.get(line.id) ?? null}
+            hidePricing={hidePricing}
+            isFolded={!isOpen && index >= atFirst && !shortages.has(line.id)}
+            isFixed={stock !== 'answered'}
+          />
         ))}
       </List>
       {isOpen ? null : (
@@ -36,20 +57,34 @@ export function OrderLines({ lines, hidePricing }: { lines: readonly Line[]; hid
   );
 }
 
-function OrderLine({ line, hidePricing, isFolded }: { line: Line; hidePricing: boolean; isFolded: boolean }) {
+function OrderLine({
+  line,
+  shortage,
+  hidePricing,
+  isFolded,
+  isFixed,
+}: {
+  line: Line;
+  shortage: Shortage | null;
+  hidePricing: boolean;
+  isFolded: boolean;
+  isFixed: boolean;
+}) {
   const t = useTexts();
   const { notes } = shownLineFields(useSettings());
   const { product, quantity, unitPrice } = line;
+  const name = product?.description ?? t('checkout.unknownProduct', { product: line.productKey });
   const decimals = product?.priceBys.find(({ unit }) => unit === unitPrice?.fromUnit)?.priceDecimals ?? defaultPriceDecimals;
   return (
     <Row $isFolded={isFolded}>
       <div>
-        <Name>{product?.description ?? t('checkout.unknownProduct', { product: line.productKey })}</Name>
+        <Name>{name}</Name>
         <Facts>{[product?.formattedProductCode, product?.packSize].filter(Boolean).join(' · ')}</Facts>
         {(notes ? [line.productText1, line.productText2] : []).filter(Boolean).map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second note.
           <Facts key={index}>{note}</Facts>
         ))}
+        {shortage ? <LineShortage line={line} name={name} shortage={shortage} isFixed={isFixed} /> : null}
       </div>
       <Quantity>
         <QuantityWithUnit quantity={quantity.value} unit={quantity.unit} />

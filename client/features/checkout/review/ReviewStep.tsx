@@ -70,7 +70,7 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
           {t('checkout.linesStopped', { count: stopped })}
         </Notice>
       ) : null}
-      {hasLines ? <OrderLines lines={order.cart.lines} hidePricing={hidePricing} /> : null}
+      {hasLines ? <OrderLines lines={order.cart.lines} hidePricing={hidePricing} stock={stockIn(review)} /> : null}
       {hasLines && !isTotalShownBeside ? <Totals order={order} hidePricing={hidePricing} /> : null}
       <StepActions {...rest}>
         <Button onClick={() => send({ type: 'back' })} disabled={review === 'busy'}>
@@ -80,6 +80,12 @@ export function ReviewStep({ view, send, ...rest }: StepOf) {
       </StepActions>
     </Frame>
   );
+}
+
+/** After a lost answer the order itself may have taken the stock. */
+function stockIn(review: ReviewState | null): 'hidden' | 'said' | 'answered' {
+  if (review === 'busy') return 'said';
+  return review === null || review === 'ready' || review === 'declined' ? 'answered' : 'hidden';
 }
 
 /** The one next step: confirm, or ask again. */

@@ -14,7 +14,7 @@ export function StepActions({
   const t = useTexts();
   const total = hidePricing || order === null || order.cart.lines.length === 0 ? null : order.estimate.total;
   return (
-    <Bar className="no-print">
+    <Bar className="no-print" data-bottom-bar>
       {total === null || isTotalShownBeside ? null : (
         <Total>
           <span>{t('checkout.estimatedTotal')}</span>

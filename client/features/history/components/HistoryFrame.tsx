@@ -40,6 +40,8 @@ export interface HistoryFrameProps<Column extends string> {
   /** Sort options for cards; null if a table has headings. */
   cardColumns: NonNullable<ListFiltersProps<Column>['sorting']>['columns'] | null;
   send: (event: ListEvent<Column, HistoryView<Column>> | PageEvent) => void;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
@@ -47,11 +49,12 @@ export interface HistoryFrameProps<Column extends string> {
 /** The page of a history: its filters, its rows or their placeholder, and a way to turn the pages. */
 export function HistoryFrame<Column extends string>(props: HistoryFrameProps<Column>) {
   const t = useTexts();
-  const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, children } = props;
+  const { texts, maxSearchLength, search, view, state, message, rowCount, totalCount, cardColumns, send, actions, children } =
+    props;
   const isFiltered = view.search !== '' || view.startDate !== null || view.endDate !== null;
   const countText = state === 'shown' ? texts.count : '';
   return (
-    <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>}>
+    <Page title={texts.title} caption={<Count>{countText || '\u00a0'}</Count>} actions={actions}>
       <LiveRegion>{countText}</LiveRegion>
       <ListFilters
         search={search}

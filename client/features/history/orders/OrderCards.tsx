@@ -1,10 +1,12 @@
 import styled from 'styled-components';
-import { orderStatusName } from '../../../../domain/history/order-history.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
 import { DocumentsButton } from '../../documents/index.js';
-import { type OrdersProps, onBehalfText, ownerOf, ReorderButton } from './OrderTable.js';
+import { OrderLink } from '../../order-link/index.js';
+import { OrderStatus } from '../order/OrderStatus.js';
+import { type OrdersProps, ReorderButton } from './OrderTable.js';
+import { onBehalfText, ownerOf } from './order-texts.js';
 
 const usualHeight = { wide: 89, narrow: 89 } as const;
 
@@ -26,12 +28,14 @@ export function OrderCards({ orders, hidePricing, reordering, onReorder, onDocum
           <Frame>
             <Facts>
               <Line>
-                <strong>{orderNumber}</strong>
+                <strong>
+                  <OrderLink orderNumber={orderNumber} isRowFocus />
+                </strong>
                 {hidePricing ? null : <strong>{t.format.money(total)}</strong>}
               </Line>
               <Muted>
                 <span>{t('history.ordered', { day: orderDate })}</span>
-                <span>{t.say(orderStatusName(status))}</span>
+                <OrderStatus status={status} />
               </Muted>
               <Muted>
                 {deliveryDate === null ? <span /> : <span>{t('history.delivery', { day: deliveryDate })}</span>}

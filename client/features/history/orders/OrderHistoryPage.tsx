@@ -1,10 +1,14 @@
+import { Download } from 'lucide-react';
 import { maxOrderSearchLength } from '../../../../domain/history/order-history.js';
 import { orderColumns } from '../../../../domain/history/order-history-view.js';
+import type { ExportFormat } from '../../../../machines/orderHistory/types.js';
+import { type Text, text } from '../../../../texts/text.js';
 import type { Texts } from '../../../../texts/texts.js';
 import { useHasCapability } from '../../../app/contexts/site.js';
 import { useMay, useMayChangeCart } from '../../../app/contexts/viewer.js';
 import { useSettings } from '../../../app/contexts/workplace.js';
 import { useTexts } from '../../../texts/texts.js';
+import { Button } from '../../../ui/Button.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { useDocumentsDialog } from '../../documents/index.js';
 import { HistoryFrame, type HistoryTexts } from '../components/HistoryFrame.js';
@@ -14,6 +18,11 @@ import { useOrderHistory } from './use-order-history.js';
 
 /** Where the table's columns have no room beside each other; from 960 px on the side menu takes some. */
 const cardsQuery = '(max-width: 815px), (min-width: 960px) and (max-width: 1066px)';
+
+const exports: readonly { readonly format: ExportFormat; readonly label: Text }[] = [
+  { format: 'csv', label: text('history.exportCsv') },
+  { format: 'xlsx', label: text('history.exportSpreadsheet') },
+];
 
 const textsOf = (totalCount: number, t: Texts): HistoryTexts => ({
   title: t('history.orderHistory'),
@@ -35,7 +44,7 @@ export default function OrderHistoryPage() {
   const mayChangeCart = useMayChangeCart();
   const mayOrder = useMay('ORDER');
   const { openDocuments, dialog } = useDocumentsDialog(t('history.orderDocuments'));
-  const { view, message, reordered } = snapshot.context;
+  const { view, message, reordered, format } = snapshot.context;
   const columns = orderColumns
     .filter(({ key }) => key !== 'total' || !hidePricing)
     .map(({ key, title }) => ({ key, title: t.say(title) }));
@@ -47,6 +56,17 @@ export default function OrderHistoryPage() {
       mayReorder && mayChangeCart && mayOrder ? (orderNumber: string) => send({ type: 'reorder.requested', orderNumber }) : null,
     onDocuments: openDocuments,
   };
+  const actions = exports.map((each) => (
+    <Button
+      key={each.format}
+      icon={<Download />}
+      disabled={!snapshot.hasTag('shown') || orders.length === 0}
+      isBusy={snapshot.hasTag('exporting') && format === each.format}
+      onClick={() => send({ type: 'export.chosen', format: each.format })}
+    >
+      {t.say(each.label)}
+    </Button>
+  ));
   return (
     <HistoryFrame
       texts={textsOf(totalCount, t)}
@@ -54,6 +74,7 @@ export default function OrderHistoryPage() {
       state={snapshot.matches('failed') ? 'failed' : snapshot.hasTag('shown') ? 'shown' : 'loading'}
       {...{ view, search, send, totalCount }}
       message={t.say(message)}
+      actions={actions}
       rowCount={orders.length}
       cardColumns={hasCards ? columns : null}
     >

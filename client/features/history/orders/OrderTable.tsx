@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
-import { isCancelled, type OrderSort, orderStatusName } from '../../../../domain/history/order-history.js';
+import { isCancelled, type OrderSort } from '../../../../domain/history/order-history.js';
 import type { ListSort } from '../../../../domain/lists/list-view.js';
 import type { Texts } from '../../../../texts/texts.js';
 import type { PastOrderPartsFragment } from '../../../generated/graphql.js';
@@ -9,13 +9,16 @@ import { IconButton } from '../../../ui/Button.js';
 import { colour, fontSize } from '../../../ui/theme.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
 import { type DocumentOwner, DocumentsButton } from '../../documents/index.js';
+import { OrderLink } from '../../order-link/index.js';
+import { OrderStatus } from '../order/OrderStatus.js';
+import { onBehalfText, ownerOf } from './order-texts.js';
 
 const widths: Readonly<Record<OrderSort, string>> = {
   orderNumber: 'minmax(112px, 1fr)',
   poNumber: 'minmax(96px, 1fr)',
   orderDate: '112px',
   deliveryDate: '120px',
-  status: '104px',
+  status: '124px',
   total: '112px',
 };
 
@@ -47,7 +50,10 @@ export function OrderTable({
 }) {
   const t = useTexts();
   const columns: readonly TableColumn<Column>[] = [
-    ...sortable.map(({ key, title }) => ({ key, title, isNumeric: key === 'total', width: widths[key] })),
+    ...sortable.map(({ key, title }) => ({
+      ...{ key, title, isNumeric: key === 'total', width: widths[key] },
+      isEmpty: orders.every((order) => order[key] === null || order[key] === ''),
+    })),
     { key: 'documents', title: t('history.documents'), isNumeric: false, isSortable: false, width: '96px' },
     ...(onReorder
       ? [
@@ -76,11 +82,12 @@ export function OrderTable({
         if (!order) return null;
         if (column === 'documents') return <DocumentsButton owner={ownerOf(order, t)} onOpen={onDocuments} />;
         if (column === 'actions') return <ReorderButton order={order} reordering={reordering} onReorder={onReorder} />;
-        if (column === 'orderNumber' && order.onBehalf)
+        if (column === 'status') return <OrderStatus status={order.status} />;
+        if (column === 'orderNumber')
           return (
             <span>
-              {order.orderNumber}
-              <Below>{onBehalfText(order, t)}</Below>
+              <OrderLink orderNumber={order.orderNumber} isRowFocus />
+              {order.onBehalf ? <Below>{onBehalfText(order, t)}</Below> : null}
             </span>
           );
         return textOf(order, column, t);
@@ -89,30 +96,16 @@ export function OrderTable({
   );
 }
 
-/** Both names of an order that staff placed while acting as a user; empty if the user ordered. */
-export const onBehalfText = ({ onBehalf }: PastOrderPartsFragment, t: Texts): string =>
-  onBehalf ? t('history.onBehalf', { staff: onBehalf.staffName, user: onBehalf.userName }) : '';
-
-/** An order as the dialog of its documents names it. */
-export const ownerOf = ({ orderNumber, documents }: PastOrderPartsFragment, t: Texts): DocumentOwner => ({
-  name: t('history.order', { orderNumber }),
-  documents,
-});
-
-function textOf(order: PastOrderPartsFragment, column: OrderSort, t: Texts): string {
+function textOf(order: PastOrderPartsFragment, column: Exclude<OrderSort, 'orderNumber' | 'status'>, t: Texts): string {
   switch (column) {
     case 'orderDate':
       return t.format.date(order.orderDate);
     case 'deliveryDate':
       return order.deliveryDate === null ? '' : t.format.date(order.deliveryDate);
-    case 'status':
-      return t.say(orderStatusName(order.status));
     case 'total':
       return t.format.money(order.total);
-    case 'poNumber':
-      return order.poNumber ?? '';
     default:
-      return order.orderNumber;
+      return order.poNumber ?? '';
   }
 }
 

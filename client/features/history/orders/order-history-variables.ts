@@ -14,7 +14,7 @@ const sorts: Readonly<Record<OrderSort, OrderHistorySort>> = {
 
 /** Query variables of a view; the same text for the same view, so that the cache recognises it. */
 export const orderHistoryVariables = (view: OrderHistoryView): OrderHistoryQueryVariables => ({
-  filter: { startDate: view.startDate, endDate: view.endDate, orderNumber: view.search === '' ? null : view.search },
+  filter: { startDate: view.startDate, endDate: view.endDate, text: view.search === '' ? null : view.search },
   sort: sorts[view.sort.by],
   isDescending: view.sort.direction === 'desc',
   page: view.page,

@@ -4,6 +4,7 @@ import type { PurchasePartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { colour, fontSize, space } from '../../../ui/theme.js';
 import { VirtualRows } from '../../../ui/VirtualRows.js';
+import { OrderLink } from '../../order-link/index.js';
 import { ProductLink } from './ProductLink.js';
 
 const usualHeight = { wide: 110, narrow: 110 } as const;
@@ -32,7 +33,7 @@ export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly 
               <strong>{t.say(lastSaleText({ quantity, unit, price: hidePricing ? null : price }))}</strong>
             </Line>
             <Muted>
-              <span>{t('history.order', { orderNumber })}</span>
+              <OrderLink orderNumber={orderNumber}>{t('history.order', { orderNumber })}</OrderLink>
               <span>
                 {t.say(purchaseTypeName(type))} {invoiceDate && t.format.date(invoiceDate)}
               </span>

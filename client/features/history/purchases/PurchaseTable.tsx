@@ -7,17 +7,18 @@ import type { Texts } from '../../../../texts/texts.js';
 import type { PurchasePartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { type TableColumn, VirtualTable } from '../../../ui/VirtualTable.js';
+import { OrderLink } from '../../order-link/index.js';
 import { ProductLink } from './ProductLink.js';
 
 const widths: Readonly<Record<PurchaseSort, string>> = {
-  orderNumber: 'minmax(84px, 128px)',
-  productCode: 'minmax(72px, 1fr)',
-  description: 'minmax(88px, 3fr)',
+  orderNumber: 'minmax(76px, 128px)',
+  productCode: 'minmax(64px, 1fr)',
+  description: 'minmax(168px, 3fr)',
   invoiceDate: 'minmax(92px, 104px)',
-  quantity: '76px',
-  unit: '52px',
-  price: '96px',
-  type: '80px',
+  quantity: 'minmax(64px, 76px)',
+  unit: 'minmax(40px, 52px)',
+  price: 'minmax(80px, 96px)',
+  type: 'minmax(60px, 80px)',
 };
 
 const numeric: readonly PurchaseSort[] = ['quantity', 'price'];
@@ -63,6 +64,8 @@ function cellOf(
   { hasPrices, t }: { hasPrices: boolean; t: Texts },
 ): ReactNode {
   switch (column) {
+    case 'orderNumber':
+      return <OrderLink orderNumber={purchase.orderNumber} />;
     case 'productCode':
       return (
         <ProductLink purchase={purchase} isRowFocus>

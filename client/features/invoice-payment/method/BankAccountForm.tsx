@@ -75,7 +75,7 @@ export function BankAccountForm({
         {fields.map(({ field, label, isNumber, isOptional, most }) => (
           <Half key={field}>
             <TextField
-              label={t.say(label)}
+              label={isOptional ? t.say(label) : t('addresses.requiredField', { label })}
               value={account[field]}
               error={isTried ? t.say(problems[field] ?? null) : null}
               inputMode={isNumber ? 'numeric' : 'text'}

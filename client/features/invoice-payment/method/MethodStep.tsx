@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { siteDay } from '../../../../domain/date/site-time.js';
 import type { InvoicePaymentType } from '../../../../domain/invoice-payment/invoice-payment.js';
 import { isAcceptableIssuer } from '../../../../domain/payment/card-issuer.js';
+import { knownBilling, placeOfLines } from '../../../../domain/payment/known-billing.js';
 import { useSite } from '../../../app/contexts/site.js';
-import { LoadPayablesDocument } from '../../../generated/graphql.js';
+import { BillingAddressDocument, LoadPayablesDocument } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { Notice } from '../../../ui/Notice.js';
@@ -88,14 +89,16 @@ function Known({ view, actor, vault }: StepOf) {
 
 function Card({ actor, vault }: StepOf) {
   const { data } = useQuery(LoadPayablesDocument, { fetchPolicy: 'cache-first' });
+  // Without it, the form begins empty: it is no reason not to pay.
+  const account = useQuery(BillingAddressDocument, { fetchPolicy: 'cache-first' });
   const site = useSite();
-  if (!data || !site) return null;
+  if (!data || !site || account.loading) return null;
   return (
     <CardForm
       settings={data.settings.creditCardSettings}
       acceptedIssuers={data.paymentTypes.filter(isAcceptableIssuer)}
       today={siteDay(new Date(), site.timeZone)}
-      billing={vault.billing}
+      billing={knownBilling(vault.billing, placeOfLines(account.data?.accountSummary.address ?? []))}
       onEntered={(entered) => {
         actor.send({ type: 'paymentMethod.entered', paymentMethod: vault.keepCard(entered) });
         actor.send({ type: 'next' });
@@ -187,7 +190,7 @@ const Option = styled.label<{ $isChosen: boolean }>`
   font-weight: 550;
   white-space: nowrap;
   cursor: pointer;
-  input { inline-size: 18px; block-size: 18px; margin: 0; accent-color: ${colour('primary-fill')}; }
+  input { inline-size: 18px; block-size: 18px; margin: 0; }
   svg { inline-size: 18px; block-size: 18px; color: ${colour('muted')}; }
   ${media.mobile} { flex: 1; padding-inline: ${space(3)}; svg { display: none; } }
 `;

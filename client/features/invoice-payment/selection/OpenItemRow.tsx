@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { entryTypeNames } from '../../../../domain/account/account-entries.js';
 import type { OpenItem } from '../../../../domain/invoice-payment/open-items.js';
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { TextField } from '../../../ui/Field.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { OrderLink } from '../../order-link/index.js';
 
 export interface OpenItemRowProps {
   item: OpenItem;
@@ -27,7 +28,11 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
   const facts = [
     isUsual ? null : t.say(entryTypeNames[item.type]),
     item.poNumber ? t('invoicePayment.poNumber', { number: item.poNumber }) : null,
-    item.orderNumber ? t('invoicePayment.order', { number: item.orderNumber }) : null,
+    item.orderNumber ? (
+      <OrderLink key="order" orderNumber={item.orderNumber}>
+        {t('invoicePayment.order', { number: item.orderNumber })}
+      </OrderLink>
+    ) : null,
     item.remarks,
   ];
   return (
@@ -44,7 +49,15 @@ export const OpenItemRow = memo(function OpenItemRow({ item, amount, problem, se
         <strong>
           {reference} {isCredit ? <Badge>{t('invoicePayment.credit')}</Badge> : null}
         </strong>
-        <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+        <Facts>
+          {facts.filter(Boolean).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place.
+            <Fragment key={index}>
+              {index > 0 ? ' · ' : null}
+              {fact}
+            </Fragment>
+          ))}
+        </Facts>
       </What>
       <Day>{t.format.date(invoiceDate)}</Day>
       <Due>
@@ -185,5 +198,5 @@ const Money = styled.p`
 
 const Amount = styled.div`
   min-inline-size: 0;
-  ${media.mobile} { grid-area: amount; inline-size: 132px; justify-self: end; }
+  ${media.mobile} { grid-area: amount; inline-size: clamp(104px, 34vw, 132px); justify-self: end; }
 `;

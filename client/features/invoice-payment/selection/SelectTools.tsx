@@ -99,6 +99,7 @@ const Frame = styled.div`
   align-items: flex-end;
   gap: ${space(3)} ${space(4)};
   margin-block-end: ${space(4)};
+  ${media.short} { row-gap: ${space(2)}; margin-block-end: ${space(2)}; }
 `;
 
 const Find = styled.div`
@@ -125,5 +126,7 @@ const Oldest = styled.form`
   > :first-child { inline-size: 200px; }
   /* Beside the field, below its label. */
   > button { margin-block-start: 21px; }
-  ${media.mobile} { flex: 1 1 100%; margin: 0; > :first-child { flex: 1; inline-size: auto; } }
+  ${media.mobile} { flex: 1 1 100%; min-inline-size: 0; margin: 0; > :first-child { flex: 1; inline-size: auto; min-inline-size: 0; } }
+  /* There is room above the button for a label that is longer than its field. */
+  ${media.mobile} { label { inline-size: max-content; max-inline-size: calc(100vw - ${space(8)}); } }
 `;

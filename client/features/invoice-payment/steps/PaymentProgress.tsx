@@ -29,6 +29,7 @@ export const StepTitle = styled.h2.attrs({ tabIndex: -1 })`
   line-height: 1.3;
   &:focus-visible { outline-offset: 4px; }
   ${media.mobile} { font-size: ${fontSize.large}; margin-block-end: ${space(3)}; }
+  ${media.short} { font-size: ${fontSize.large}; margin-block-end: ${space(2)}; }
 `;
 
 type State = ShownStep['state'];
@@ -38,6 +39,7 @@ const List = styled.ol`
   gap: ${space(2)};
   margin-block-end: ${space(6)};
   ${media.mobile} { gap: ${space(1)}; margin-block-end: ${space(4)}; }
+  ${media.short} { margin-block-end: ${space(3)}; }
 `;
 
 const lines: Readonly<Record<State, string>> = {

@@ -17,7 +17,7 @@ export function StepBar({
 }) {
   const t = useTexts();
   return (
-    <Bar className="no-print">
+    <Bar className="no-print" data-bottom-bar>
       <Total>
         <span>
           {t('invoicePayment.selectedCount', { count: selected })}
@@ -46,6 +46,7 @@ const Bar = styled.div`
   border-radius: ${radius.large};
   background: ${colour('surface')};
   box-shadow: ${shadow.medium};
+  ${media.short} { position: static; }
   ${media.mobile} {
     inset-block-end: 0;
     flex-direction: column;

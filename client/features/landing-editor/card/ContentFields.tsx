@@ -84,6 +84,8 @@ export function ContentFields({ card, goods, problemOf, onProduct, send }: Conte
       return <Hint>{t('landingEditor.emptyHint')}</Hint>;
     case 'unknown':
       return <Hint>{problemOf('content') ?? t('landingEditor.unknownCard')}</Hint>;
+    default:
+      return <Hint>{t('landingEditor.personalHint')}</Hint>;
   }
 }
 

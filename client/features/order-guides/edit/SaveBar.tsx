@@ -3,6 +3,7 @@ import type { OrderGuideEditEvent } from '../../../../machines/orderGuideEdit/ty
 import { useTexts } from '../../../texts/texts.js';
 import { Button } from '../../../ui/Button.js';
 import { colour, layer, media, shadow, space } from '../../../ui/theme.js';
+import { WrongButton } from '../../../ui/WrongButton.js';
 import type { OrderGuideEditView } from './orderGuideEdit.view.js';
 
 export interface SaveBarProps {
@@ -19,9 +20,7 @@ export function SaveBar({ view, onCorrect, send }: SaveBarProps) {
   return (
     <Bar className="no-print" data-bottom-bar>
       {wrong.length > 0 ? (
-        <Wrong type="button" onClick={onCorrect}>
-          {t('orderGuides.wrongCount', { count: wrong.length })}
-        </Wrong>
+        <WrongButton onClick={onCorrect}>{t('orderGuides.wrongCount', { count: wrong.length })}</WrongButton>
       ) : (
         <span>{count === 0 ? t('orderGuides.noneIncluded') : t('orderGuides.includedCount', { count })}</span>
       )}
@@ -54,15 +53,6 @@ const Bar = styled.div`
   box-shadow: ${shadow.medium};
   > :first-child { flex: 1; text-align: start; }
   > button { min-inline-size: 104px; }
+  ${media.short} { position: static; }
   ${media.mobile} { margin-inline: -${space(4)}; padding-inline: ${space(4)}; > button { min-inline-size: 88px; } }
-`;
-
-const Wrong = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${colour('danger')};
-  text-decoration: underline;
-  text-underline-offset: 2px;
-  cursor: pointer;
 `;

@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
 import { GuideNameDialog } from '../components/GuideNameDialog.js';
-import { guideEditPath, guideOfHash, guidePath, guideProductsPath } from '../guide-address.js';
+import { guideEditPath, guideOfHash, guideOrderPath, guidePath } from '../guide-address.js';
 import { mayChange } from '../may-change.js';
 import { orderGuidesActors } from '../orderGuides.actors.js';
 import { AddProductDialog } from './AddProductDialog.js';
@@ -181,7 +181,7 @@ function Guide({ guides, guide, chosen, actor }: GuideProps) {
           </Button>
         </Buttons>
         {guide && guide.lineCount > 0 ? (
-          <ButtonFrame as={Link} to={guideProductsPath(guide.name)} $variant="primary">
+          <ButtonFrame as={Link} to={guideOrderPath(guide.name)} $variant="primary">
             {t('orderGuides.order')}
           </ButtonFrame>
         ) : null}

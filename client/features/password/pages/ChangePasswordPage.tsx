@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { passwordChange } from '../../../../machines/passwordChange/passwordChange.machine.js';
 import { useAppActors } from '../../../app/contexts/app-actors.js';
 import { useNotificationsOf } from '../../../app/contexts/notify.js';
+import { sendOnceHeard } from '../../../app/contexts/send-once-heard.js';
 import { useMachineActor } from '../../../recorder/machine-actor.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Button, ButtonFrame } from '../../../ui/Button.js';
@@ -95,7 +96,7 @@ function BackToSignIn({ isCancel }: { isCancel: boolean }) {
   const t = useTexts();
   const { session } = useAppActors();
   return (
-    <ButtonFrame as={Link} to="/login" $isWide onClick={() => session.send({ type: 'login.requested' })}>
+    <ButtonFrame as={Link} to="/login" $isWide onClick={() => sendOnceHeard(session, { type: 'login.requested' })}>
       {t(isCancel ? 'ui.cancel' : 'session.backToSignIn')}
     </ButtonFrame>
   );

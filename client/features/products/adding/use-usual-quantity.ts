@@ -3,16 +3,19 @@ import { isZero } from '../../../../domain/number/decimal.js';
 import { formatQuantity, parseQuantity } from '../../../../domain/quantity/quantity.js';
 import { stepQuantity } from '../../../../domain/quantity/quantity-stepper.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
-import { usualUnitOf } from '../product/product-price.js';
+import { multipleIn, usualAmount } from '../../../../domain/quantity/usual-amount.js';
 import type { ListedProduct } from '../results/use-product-pages.js';
 
 /** The quantity of a row: the product's own to begin with, stepped and typed as in the dialog (S5.3). */
 export function useUsualQuantity(product: Pick<ListedProduct, 'defaultQuantity' | 'sellBys'>, rounding: OrderQuantityRounding) {
-  const unit = usualUnitOf(product);
-  const multiple = product.sellBys.find((sellBy) => sellBy.unit === unit)?.sellByMultiple ?? '0';
-  const [text, setText] = useState(() =>
-    formatQuantity(product.defaultQuantity?.orderQuantity ?? (isZero(multiple) ? '1' : multiple)),
-  );
+  const { sellBys, defaultQuantity } = product;
+  const usual = usualAmount({
+    sellBys,
+    defaultQuantity: defaultQuantity && { value: defaultQuantity.orderQuantity, unit: defaultQuantity.unit },
+  });
+  const unit = usual?.unit ?? null;
+  const multiple = multipleIn(product, unit);
+  const [text, setText] = useState(usual?.value ?? formatQuantity('1'));
   const value = parseQuantity(text);
   const step = (direction: 'up' | 'down') => setText(stepQuantity(value ?? '0', direction, multiple, rounding));
   return {

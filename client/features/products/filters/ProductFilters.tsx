@@ -66,7 +66,7 @@ export function ProductFilters({ layout, orderGuide, mainCategory, category, sor
           {t('products.filterCount', { count: chosen })}
         </Button>
       </Fold>
-      <Panel id={panelId} $isOpen={isOpen} $hasGuides={orderGuide !== null}>
+      <Panel id={panelId} $isOpen={isOpen}>
         <Select
           label={t('products.layout')}
           value={layout.value}
@@ -115,9 +115,9 @@ const Fold = styled.div`
   @media (min-width: ${breakpoint.mobile + 1}px) { display: none; }
 `;
 
-const Panel = styled.div<{ $isOpen: boolean; $hasGuides: boolean }>`
+const Panel = styled.div<{ $isOpen: boolean }>`
   display: grid;
-  grid-template-columns: 140px ${({ $hasGuides }) => ($hasGuides ? '200px' : '')} minmax(0, 1fr) minmax(0, 1fr) 180px;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   gap: ${space(3)};
   ${media.belowMedium} { grid-template-columns: 1fr 1fr; }
   ${media.mobile} {

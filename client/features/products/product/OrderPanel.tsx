@@ -1,6 +1,8 @@
 import { BookPlus, ShoppingCart, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { extensionOf } from '../../../../domain/cart/extension.js';
+import { contentsOf } from '../../../../domain/catalogue/available-stock.js';
+import { unitContentsText } from '../../../../domain/catalogue/stock-text.js';
 import { isZero } from '../../../../domain/number/decimal.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { Amount } from '../../../../domain/quantity/units.js';
@@ -9,6 +11,8 @@ import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { colour, fontSize, layer, media, space } from '../../../ui/theme.js';
+import type { LineInCart } from '../adding/lines-in-cart.js';
+import { RowShortage, shortageOfAmount } from '../adding/RowShortage.js';
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { Stock } from '../results/ProductRow.js';
 import type { ListedProduct } from '../results/use-product-pages.js';
@@ -23,6 +27,8 @@ export interface OrderPanelProps {
   rounding: OrderQuantityRounding;
   /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
+  /** Its lines in the cart. */
+  lines: readonly LineInCart[];
   isAdding: boolean;
   /** Price and stock alone show if the user's role may not order. */
   mayOrder: boolean;
@@ -41,6 +47,7 @@ export function OrderPanel({
   hidePricing,
   rounding,
   inCart,
+  lines,
   isAdding,
   mayOrder,
   hasMoreWays,
@@ -51,6 +58,8 @@ export function OrderPanel({
   const t = useTexts();
   const usual = useUsualQuantity(product, rounding);
   const price = shownPrice(product, t);
+  const shortage = shortageOfAmount(product, usual.amount, lines);
+  const contents = usual.unit === null ? null : contentsOf(product, usual.unit);
   const extension = hidePricing ? null : extensionOfAmount(product, price.unit, usual.amount);
   const add = (): void => (usual.amount ? onAdd(usual.amount) : onOpen());
   return (
@@ -62,13 +71,17 @@ export function OrderPanel({
           </Price>
         )}
         <Hints>
-          <Stock product={product} />
+          <Stock product={product} unit={usual.unit} />
           {inCart ? <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge> : null}
+          {contents && usual.unit !== null ? <Contents>{t.say(unitContentsText(usual.unit, contents))}</Contents> : null}
         </Hints>
       </Figures>
+      {shortage && usual.amount ? (
+        <RowShortage product={product} amount={usual.amount} shortage={shortage} mayOrder={mayOrder} onTake={usual.type} />
+      ) : null}
       {mayOrder ? (
         <>
-          <Order className="no-print">
+          <Order className="no-print" data-bottom-bar>
             <QuantityStepper
               label={t('products.quantity')}
               isLabelHidden
@@ -138,6 +151,11 @@ const Hints = styled.div`
   align-items: center;
   gap: ${space(3)};
   > div { display: block; inline-size: auto; text-align: start; font-size: ${fontSize.body}; }
+`;
+
+const Contents = styled.span`
+  color: ${colour('muted')};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Order = styled.div`

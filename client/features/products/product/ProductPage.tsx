@@ -20,6 +20,8 @@ import { Page } from '../../../ui/Page.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { EmptyState, ErrorState, LoadingLabel } from '../../../ui/States.js';
 import { media, space } from '../../../ui/theme.js';
+import { usePageDescription } from '../../../ui/use-page-description.js';
+import { linesInCart, noLines } from '../adding/lines-in-cart.js';
 import { quantitiesInCart } from '../adding/quantities-in-cart.js';
 import { useAdding } from '../adding/use-adding.js';
 import { useShowAllProducts } from '../filters/view-choice.js';
@@ -77,12 +79,15 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
   const isGuest = useIsGuest();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? [], t), [cart.data, t]);
+  const lines = useMemo(() => linesInCart(cart.data?.cart.lines ?? []), [cart.data]);
   const { detail, largeDetail } = settings.productFields;
   const fieldsOf = (fields: typeof detail) => shownFields(product, settings.hidePricing ? withoutPricing(fields) : fields);
   const details = fieldsOf(largeDetail);
+  const { description, brand, packSize, formattedProductCode } = product;
+  usePageDescription([description, brand, packSize, formattedProductCode].filter(Boolean).join(' · '));
   const lacksPrices = !settings.hidePricing && product.prices === null && !isAskingAgain;
   return (
-    <Page title={product.description} above={<Trail product={product} />}>
+    <Page title={description} above={<Trail product={product} />}>
       <LiveRegion>{adding.announcement}</LiveRegion>
       <Columns>
         <Pictures>
@@ -107,6 +112,7 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
               hidePricing={settings.hidePricing}
               rounding={settings.orderQuantityRounding}
               inCart={inCart.get(product.productKey) ?? null}
+              lines={lines.get(product.productKey) ?? noLines}
               isAdding={adding.isAdding(product.productKey)}
               mayOrder={adding.mayOrder}
               hasMoreWays={!isGuest}
@@ -199,13 +205,7 @@ const Above = styled.div`
   gap: ${space(2)} ${space(4)};
   margin-block-end: ${space(4)};
   > :first-child { flex: none; }
-  ${media.mobile} {
-    flex-wrap: nowrap;
-    gap: ${space(3)};
-    margin-block-end: ${space(3)};
-    > nav { min-inline-size: 0; overflow-x: auto; scrollbar-width: none; white-space: nowrap; }
-    ol { flex-wrap: nowrap; }
-  }
+  ${media.mobile} { gap: ${space(1)} ${space(3)}; margin-block-end: ${space(3)}; }
 `;
 
 const Columns = styled.div`

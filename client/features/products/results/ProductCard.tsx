@@ -1,17 +1,20 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Amount } from '../../../../domain/quantity/units.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { ProductImage } from '../../../ui/ProductImage.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { colour, fontSize, media, radius, shadow, space } from '../../../ui/theme.js';
+import { LineInList } from '../../cart/index.js';
+import { ListedShortage } from '../adding/ListedShortage.js';
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { cardPicture } from '../product/product-picture.js';
 import { shownPrice } from '../product/product-price.js';
 import { UnitPrice } from '../product/UnitPrice.js';
-import { factsOf, MoreWays, type ProductEntryProps, pathOf, Stock } from './ProductRow.js';
+import { factsOf, lineOf, MoreWays, type ProductEntryProps, pathOf, Stock } from './ProductRow.js';
 
 /** A card of the grid; a row with its picture on phones. */
 export function ProductCard({
@@ -20,6 +23,7 @@ export function ProductCard({
   hasPicture,
   isNarrow,
   inCart,
+  lines,
   hidePricing,
   rounding,
   missingImage,
@@ -40,7 +44,9 @@ export function ProductCard({
         <Name to={pathOf(product)} data-row-focus>
           {product.description}
         </Name>
-        <Facts>{factsOf(product, fields)}</Facts>
+        <ListedShortage product={product} lines={lines} usual={usual} mayOrder={actions.mayOrder}>
+          <Facts>{factsOf(product, fields)}</Facts>
+        </ListedShortage>
         <Figures>
           {hidePricing ? null : (
             <Price>
@@ -51,20 +57,26 @@ export function ProductCard({
             <Badge $tone="primary">{t('products.inCart', { quantity: inCart })}</Badge>
           ) : (
             <CardStock>
-              <Stock product={product} />
+              <Stock product={product} unit={usual.unit} />
             </CardStock>
           )}
         </Figures>
         {actions.mayOrder ? (
           <Buttons>
-            <Button
-              icon={<Plus />}
-              isBusy={actions.isAdding(product.productKey)}
-              aria-label={t('products.addName', { name: product.description })}
-              onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
-            >
-              {t('products.add')}
-            </Button>
+            <InCart {...lineOf(product, lines)} rounding={rounding}>
+              <Button
+                icon={<Plus />}
+                isBusy={actions.isAdding(product.productKey)}
+                aria-label={
+                  usual.amount
+                    ? t('products.addAmountOf', { ...shownAmount(usual.amount), name: product.description })
+                    : t('products.addName', { name: product.description })
+                }
+                onClick={() => (usual.amount ? actions.add(product, usual.amount) : actions.open(product))}
+              >
+                {usual.amount ? t('products.addAmount', shownAmount(usual.amount)) : t('products.add')}
+              </Button>
+            </InCart>
             <MoreWays product={product} amount={usual.amount} actions={actions} />
           </Buttons>
         ) : null}
@@ -72,6 +84,9 @@ export function ProductCard({
     </Frame>
   );
 }
+
+/** Amount as it shows in a button: whole quantities without decimals. */
+const shownAmount = ({ value, unit }: Amount) => ({ quantity: Number(value), unit });
 
 /** Skeleton of a card; no article, since there is nothing to read yet. */
 export const CardSkeleton = () => (
@@ -159,7 +174,14 @@ const Buttons = styled.div`
   align-items: center;
   gap: ${space(1)};
   flex: none;
-  > :first-child { flex: 1; }
+`;
+
+const InCart = styled(LineInList)`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  min-inline-size: 0;
+  > :only-child { grid-column: 1 / -1; }
 `;
 
 const Price = styled.div`

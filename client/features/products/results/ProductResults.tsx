@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/texts.js';
 import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
+import { type LineInCart, noLines } from '../adding/lines-in-cart.js';
 import { columnsIn, gap, narrowGap } from './card-columns.js';
 import { CardSkeleton, cardHeight, ProductCard } from './ProductCard.js';
 import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from './ProductRow.js';
@@ -21,6 +22,8 @@ export interface ProductResultsProps {
   startIndex: number;
   onScrolledTo: (index: number) => void;
   quantitiesInCart: ReadonlyMap<string, string>;
+  /** Lines of the cart by product. */
+  cartLines: ReadonlyMap<string, readonly LineInCart[]>;
   fields: readonly FieldPartsFragment[];
   hasPicture: boolean;
   hidePricing: boolean;
@@ -110,6 +113,7 @@ function PageOfProducts({
   listing,
   totalCount,
   quantitiesInCart,
+  cartLines,
   ...entry
 }: PageOfProductsProps) {
   const t = useTexts();
@@ -147,6 +151,7 @@ function PageOfProducts({
                 {...entry}
                 product={product}
                 inCart={quantitiesInCart.get(product.productKey) ?? null}
+                lines={cartLines.get(product.productKey) ?? noLines}
               />
             ) : (
               <Shape />

@@ -1,10 +1,12 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { availableIn } from '../../../../domain/catalogue/available-stock.js';
 import { hasStock, stockText } from '../../../../domain/catalogue/stock-text.js';
 import { isZero } from '../../../../domain/number/decimal.js';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { Amount } from '../../../../domain/quantity/units.js';
+import { multipleIn } from '../../../../domain/quantity/usual-amount.js';
 import { useIsGuest } from '../../../app/contexts/session.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -14,6 +16,9 @@ import { ProductImage } from '../../../ui/ProductImage.js';
 import { QuantityStepper } from '../../../ui/QuantityStepper.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { colour, fontSize, media, space } from '../../../ui/theme.js';
+import { LineInList } from '../../cart/index.js';
+import { ListedShortage } from '../adding/ListedShortage.js';
+import { type LineInCart, onlyLine } from '../adding/lines-in-cart.js';
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { shownFields } from '../product/product-fields.js';
 import { shownPrice } from '../product/product-price.js';
@@ -40,6 +45,8 @@ export interface ProductEntryProps {
   isNarrow: boolean;
   /** Quantity already in the cart, as a text; null if none. */
   inCart: string | null;
+  /** Its lines in the cart. */
+  lines: readonly LineInCart[];
   hidePricing: boolean;
   rounding: OrderQuantityRounding;
   missingImage: string;
@@ -53,6 +60,7 @@ export function ProductRow({
   fields,
   hasPicture,
   inCart,
+  lines,
   hidePricing,
   rounding,
   missingImage,
@@ -74,9 +82,11 @@ export function ProductRow({
         <Name to={pathOf(product)} data-row-focus>
           {product.description}
         </Name>
-        <Facts>{factsOf(product, fields)}</Facts>
+        <ListedShortage product={product} lines={lines} usual={usual} mayOrder={actions.mayOrder}>
+          <Facts>{factsOf(product, fields)}</Facts>
+        </ListedShortage>
       </Main>
-      <Stock product={product} />
+      <Stock product={product} unit={usual.unit} />
       <Figures>
         {hidePricing ? null : (
           <Price>
@@ -87,33 +97,41 @@ export function ProductRow({
       </Figures>
       {actions.mayOrder ? (
         <Order>
-          <QuantityStepper
-            label={t('products.quantityOf', { name: product.description })}
-            isLabelHidden
-            isCompact
-            unit={usual.unit ?? undefined}
-            value={usual.text}
-            onChange={usual.type}
-            onLeave={usual.leave}
-            onIncrease={usual.increase}
-            onDecrease={usual.decrease}
-            isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
-            onEnter={add}
-          />
-          <Button
-            variant="secondary"
-            icon={<Plus />}
-            isBusy={actions.isAdding(product.productKey)}
-            aria-label={t('products.addName', { name: product.description })}
-            onClick={add}
-          >
-            <span>{t('products.add')}</span>
-          </Button>
+          <InCart {...lineOf(product, lines)} rounding={rounding}>
+            <QuantityStepper
+              label={t('products.quantityOf', { name: product.description })}
+              isLabelHidden
+              isCompact
+              unit={usual.unit ?? undefined}
+              value={usual.text}
+              onChange={usual.type}
+              onLeave={usual.leave}
+              onIncrease={usual.increase}
+              onDecrease={usual.decrease}
+              isDecreaseDisabled={isZero(usual.amount?.value ?? '0')}
+              onEnter={add}
+            />
+            <Button
+              variant="secondary"
+              icon={<Plus />}
+              isBusy={actions.isAdding(product.productKey)}
+              aria-label={t('products.addName', { name: product.description })}
+              onClick={add}
+            >
+              <span>{t('products.add')}</span>
+            </Button>
+          </InCart>
           <MoreWays product={product} amount={usual.amount} actions={actions} />
         </Order>
       ) : null}
     </Frame>
   );
+}
+
+/** A product's line in the cart, if there is just one, with what its quantity depends on. */
+export function lineOf({ description, sellBys }: Pick<ListedProduct, 'description' | 'sellBys'>, lines: readonly LineInCart[]) {
+  const line = onlyLine(lines);
+  return { line, name: description, sellByMultiple: multipleIn({ sellBys }, line?.unit ?? null) };
 }
 
 /** A product's own page (S2.4). */
@@ -166,12 +184,18 @@ function AddToGuide({
   );
 }
 
-/** Uncommitted stock, as a hint. */
-export function Stock({ product }: { product: Pick<ListedProduct, 'stock' | 'stockUnit'> }) {
+/** Uncommitted stock in the unit that is ordered, as a hint. */
+export function Stock({
+  product,
+  unit,
+}: {
+  product: Pick<ListedProduct, 'stock' | 'stockUnit' | 'sellBys'>;
+  unit: string | null;
+}) {
   const t = useTexts();
-  if (!product.stock) return <StockText>{t('products.stockUnknown')}</StockText>;
-  const { uncommitted } = product.stock;
-  return <StockText $isOut={!hasStock(uncommitted)}>{t.say(stockText(uncommitted, product.stockUnit))}</StockText>;
+  const available = availableIn(product, unit);
+  if (!available) return <StockText>{t('products.stockUnknown')}</StockText>;
+  return <StockText $isOut={!hasStock(available.value)}>{t.say(stockText(available.value, available.unit))}</StockText>;
 }
 
 /** Skeleton of a row. */
@@ -211,7 +235,6 @@ const Main = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 3px;
   min-inline-size: 0;
 `;
 
@@ -219,6 +242,8 @@ const Name = styled(Link)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  /* A target of 24 px, also where a single line stands above the buttons about the stock. */
+  padding-block: 3.5px;
   color: ${colour('text')};
   font-weight: 550;
   line-height: 1.25;
@@ -273,9 +298,19 @@ const Order = styled.div`
   align-items: center;
   gap: ${space(2)};
   flex: none;
-  > :first-child { inline-size: 150px; }
   button { min-block-size: 32px; }
-  ${media.touch} { > :first-child { inline-size: 176px; } }
-  /* The sign says it, and leaves its place to the product's name. */
-  @container products (max-width: 760px) { > button > span { display: none; } }
+`;
+
+/** As wide with the line's quantity as with the controls that add it, so that the columns stay. */
+const InCart = styled(LineInList)`
+  --quantity: 150px;
+  display: grid;
+  grid-template-columns: var(--quantity) 88px;
+  gap: ${space(2)};
+  ${media.touch} { --quantity: 176px; }
+  @container products (max-width: 760px) {
+    grid-template-columns: var(--quantity) 50px;
+    /* The sign says it, and leaves its place to the product's name. */
+    > button > span { display: none; }
+  }
 `;

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/States.js';
 import { useHeadingFocus } from '../../../ui/use-heading-focus.js';
 import { useMediaQuery } from '../../../ui/use-media-query.js';
 import { QuickEntry, useQuickEntryPage } from '../../quick-entry/index.js';
+import { linesInCart } from '../adding/lines-in-cart.js';
 import { quantitiesInCart } from '../adding/quantities-in-cart.js';
 import { useAdding } from '../adding/use-adding.js';
 import { ProductFilters } from '../filters/ProductFilters.js';
@@ -23,6 +24,7 @@ import { useProductFilters } from '../filters/use-product-filters.js';
 import { useProductsAddress } from '../filters/use-products-address.js';
 import { CardShapes, LacksPrices, NothingFound, Shapes } from './ListStates.js';
 import { ProductResults } from './ProductResults.js';
+import { SearchNotes } from './SearchNotes.js';
 import { useProductListing } from './use-product-listing.js';
 import { useFirstPage } from './use-product-pages.js';
 
@@ -45,6 +47,7 @@ export default function ProductsPage() {
   const { listing, sort, withOptions } = useProductListing({
     shown,
     choice,
+    isVerbatim: state.isVerbatim,
     isSearchEverywhere: Boolean(site?.alwaysSearchAllProducts) && isAllProductsOpen,
     hasOptions: options !== null,
   });
@@ -63,6 +66,7 @@ export default function ProductsPage() {
 
   const cart = useQuery(QuantitiesInCartDocument, { skip: !hasCart, fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? [], t), [cart.data, t]);
+  const cartLines = useMemo(() => linesInCart(cart.data?.cart.lines ?? []), [cart.data]);
   const hasOptions = options !== null;
   const onScrolledTo = useCallback(
     (index: number) => {
@@ -117,6 +121,7 @@ export default function ProductsPage() {
         }}
         sort={{ value: sort, isRankable: search !== null, onChange: (value) => send({ type: 'sort.chosen', sort: value }) }}
       />
+      {data && search !== null ? <SearchNotes search={search} found={data.products} /> : null}
       {hasHoles ? <LacksPrices isQuickEntry={isQuickEntry} /> : null}
       {isQuickEntry ? (
         <QuickEntry
@@ -148,6 +153,7 @@ export default function ProductsPage() {
           startIndex={(layout === 'LIST' ? (state.index ?? state.row) : (state.row ?? state.index)) ?? 0}
           onScrolledTo={onScrolledTo}
           quantitiesInCart={inCart}
+          cartLines={cartLines}
           fields={settings.productFields[place]}
           hasPicture={settings.layoutImages[place]}
           hidePricing={hidePricing}

@@ -8,6 +8,8 @@ import type { ProductListing } from './page-memory.js';
 export interface ListingQuery {
   shown: FilterAddress;
   choice: ViewChoice;
+  /** The search as typed, with no word corrected or left out. */
+  isVerbatim: boolean | undefined;
   /** A search covers all products, regardless of the guide (S3.16). */
   isSearchEverywhere: boolean;
   /** The options of the filters are known. */
@@ -15,7 +17,7 @@ export interface ListingQuery {
 }
 
 /** The list that the filters ask for; with the first one comes what the filters can be set to. */
-export function useProductListing({ shown, choice, isSearchEverywhere, hasOptions }: ListingQuery) {
+export function useProductListing({ shown, choice, isVerbatim, isSearchEverywhere, hasOptions }: ListingQuery) {
   const settings = useSettings();
   const { mainCategory, category, search } = shown;
   const orderGuide = search !== null && isSearchEverywhere ? null : shown.orderGuide;
@@ -24,11 +26,11 @@ export function useProductListing({ shown, choice, isSearchEverywhere, hasOption
   const sort: ProductSort = choice.sort ?? settings.defaultPageSortBy;
   const listing = useMemo(
     (): ProductListing => ({
-      filter: { mainCategory, category, search, orderGuide },
+      filter: { mainCategory, category, search, orderGuide, ...(isVerbatim && { verbatim: true }) },
       sort: isRanked ? null : { by: sort, direction: 'ASC' },
       orderGuide,
     }),
-    [mainCategory, category, search, orderGuide, sort, isRanked],
+    [mainCategory, category, search, orderGuide, isVerbatim, sort, isRanked],
   );
   // The question of the first list stays what it was once its answer has come, or it would be asked again.
   const [first] = useState(listing);

@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { standardOrderGuide } from '../../../../domain/order-guides/order-guide-choice.js';
 import { applyGuideLabel } from '../../../../domain/quick-entry/quick-entry-messages.js';
 import { useTexts } from '../../../texts/texts.js';
+import { BottomBar } from '../../../ui/BottomBar.js';
 import { Button, IconButton } from '../../../ui/Button.js';
-import { colour, layer, media, radius, shadow, space } from '../../../ui/theme.js';
+import { media, space } from '../../../ui/theme.js';
 import type { QuickEntryActor } from '../use-quick-entry.js';
 
 export interface QuickFooterProps {
@@ -31,7 +32,7 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
   const isFinding = useSelector(actor, (snapshot) => snapshot.matches({ waiting: 'findingProducts' }));
   const name = orderGuide ?? standardOrderGuide;
   return (
-    <Frame className="no-print" aria-label={t('quickEntry.actions')} data-bottom-bar="tall">
+    <Frame className="no-print" aria-label={t('quickEntry.actions')} data-bottom-bar>
       <Group>
         <IconButton label={t('quickEntry.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
@@ -72,23 +73,12 @@ export function QuickFooter({ actor, page, lastPage, onPage, orderGuide, updateR
   );
 }
 
-const Frame = styled.section`
-  position: sticky;
-  inset-block-end: ${space(2)};
-  z-index: ${layer.sticky};
-  display: flex;
+const Frame = styled(BottomBar)`
   flex-wrap: wrap;
-  align-items: center;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
-  margin-block: ${space(3)} ${space(2)};
   padding: ${space(2)} ${space(3)};
-  border: 1px solid ${colour('border')};
-  border-radius: ${radius.large};
-  background: ${colour('raised')};
-  box-shadow: ${shadow.medium};
-  font-variant-numeric: tabular-nums;
-  ${media.mobile} { inset-block-end: 0; margin-inline: -${space(2)}; padding-block-end: max(${space(2)}, env(safe-area-inset-bottom)); }
+  ${media.mobile} { padding-block-end: max(${space(2)}, env(safe-area-inset-bottom)); }
 `;
 
 const Group = styled.div`

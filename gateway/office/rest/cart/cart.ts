@@ -1,4 +1,4 @@
-import type { AddLine, Cart, CartHeaderChange, CartPort, SavedCart } from '../../ports/cart.js';
+import type { AddLine, Cart, CartHeaderChange, CartPort, LineToTakeBack, SavedCart } from '../../ports/cart.js';
 import type { RestCalls, WriteRequest } from '../http/rest-calls.js';
 import { fromHeaderChange, fromLine, headerFields, lineFields, toCart, toSavedCart } from './cart.map.js';
 import { cartShape, headerShape, savedCartShape, validShape } from './cart.wire.js';
@@ -17,6 +17,11 @@ export class RestCart implements CartPort {
 
   addLines(lines: readonly AddLine[], idempotencyKey: string): Promise<SavedCart> {
     return this.#save({ path: '/api/cart/lines', body: lines.map((line) => fromLine(line)), idempotencyKey });
+  }
+
+  takeBackLines(lines: readonly LineToTakeBack[], idempotencyKey: string): Promise<SavedCart> {
+    const body = lines.map(({ productKey, unit, orderQuantity }) => ({ productKey, unitOfMeasure: unit, orderQuantity }));
+    return this.#save({ path: '/api/cart/lines/take-back', body, idempotencyKey });
   }
 
   updateLine(id: number, line: AddLine): Promise<SavedCart> {

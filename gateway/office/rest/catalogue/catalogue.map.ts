@@ -1,7 +1,7 @@
 import type { BatchResult } from '../../ports/batch-result.js';
-import type { Category, PushProduct, Stock, UnitPrices } from '../../ports/catalogue.js';
+import type { Category, PushProduct, Stock, Substitutes, UnitPrices } from '../../ports/catalogue.js';
 import { maybePlain } from '../http/decimals.js';
-import type { WireCategory, WirePrices, WirePushProduct, WireUncommitted } from './catalogue.wire.js';
+import type { WireCategory, WirePrices, WirePushProduct, WireSubstitutes, WireUncommitted } from './catalogue.wire.js';
 
 export const toCategory = ({ code, description, parent }: WireCategory): Category => ({
   code,
@@ -40,7 +40,11 @@ export const toPrices = (prices: WirePrices): BatchResult<number, UnitPrices> =>
 
 export const toStock = (stock: WireUncommitted): BatchResult<number, Stock> => new Members(stock, toStockOfProduct);
 
-const toStockOfProduct = ({ uncommitted_Stk, uncommitted_Alt }: WireUncommitted[string]): Stock => ({
+export const toSubstitutes = (substitutes: WireSubstitutes): BatchResult<number, Substitutes> =>
+  new Members(substitutes, (of) => of);
+
+const toStockOfProduct = ({ uncommitted_Stk, uncommitted_Alt, isEnforced }: WireUncommitted[string]): Stock => ({
   uncommitted: maybePlain(uncommitted_Stk),
   uncommittedAlternate: maybePlain(uncommitted_Alt),
+  mayBackOrder: isEnforced == null ? null : !isEnforced,
 });

@@ -86,12 +86,22 @@ describe('the catalogue over REST', () => {
     expect([found.get(2)?.get('EA'), found.get(3)]).toEqual(['4', undefined]);
     expect(prices.sent).toMatchObject([{ path: '/api/product/price', body: { '1': ['LB', 'CS'], '2': ['EA'] } }]);
 
-    const stock = over({ '1': { uncommitted_Stk: 42, uncommitted_Alt: '1680' }, '2': { uncommitted_Stk: null } });
+    const stock = over({
+      '1': { uncommitted_Stk: 42, uncommitted_Alt: '1680', isEnforced: true },
+      '2': { uncommitted_Stk: null },
+    });
     const known = await stock.catalogue.uncommitted([1, 2, 3]);
-    expect(known.get(1)).toEqual({ uncommitted: '42', uncommittedAlternate: '1680' });
-    expect(known.get(2)).toEqual({ uncommitted: null, uncommittedAlternate: null });
+    expect(known.get(1)).toEqual({ uncommitted: '42', uncommittedAlternate: '1680', mayBackOrder: false });
+    expect(known.get(2)).toEqual({ uncommitted: null, uncommittedAlternate: null, mayBackOrder: null });
     expect(known.get(3)).toBeUndefined();
     expect(stock.sent).toMatchObject([{ path: '/api/product/uncommitted', body: [1, 2, 3] }]);
+  });
+
+  it('reads substitutes by product key', async () => {
+    const { catalogue, sent } = over({ '1': { isProposed: true, productKeys: [4, 2] } });
+    const found = await catalogue.substitutes([1, 2]);
+    expect([found.get(1), found.get(2)]).toEqual([{ isProposed: true, productKeys: [4, 2] }, undefined]);
+    expect(sent).toMatchObject([{ path: '/api/product/substitutes', body: [1, 2] }]);
   });
 
   it('reads categories and products that the site puts forward', async () => {

@@ -10,11 +10,12 @@ import {
   type ProductQuery,
   type PushProduct,
   type Stock,
+  type Substitutes,
   type UnitPrices,
 } from '../../ports/catalogue.js';
 import { plain } from '../http/decimals.js';
 import type { RestCalls } from '../http/rest-calls.js';
-import { toCategory, toPrices, toPushProduct, toStock } from './catalogue.map.js';
+import { toCategory, toPrices, toPushProduct, toStock, toSubstitutes } from './catalogue.map.js';
 import {
   categoriesShape,
   categoryCodesShape,
@@ -22,6 +23,7 @@ import {
   mainCategoriesShape,
   pricesShape,
   pushProductsShape,
+  substitutesShape,
   uncommittedShape,
 } from './catalogue.wire.js';
 import { fromProductQuery, toProductPage, toProducts, toProductsByCode } from './product.map.js';
@@ -51,6 +53,10 @@ export class RestCatalogue implements CataloguePort {
 
   async uncommitted(keys: readonly number[]): Promise<BatchResult<number, Stock>> {
     return toStock(await this.calls.ask('pricing', '/api/product/uncommitted', keys, uncommittedShape));
+  }
+
+  async substitutes(keys: readonly number[]): Promise<BatchResult<number, Substitutes>> {
+    return toSubstitutes(await this.calls.ask('catalogue', '/api/product/substitutes', keys, substitutesShape));
   }
 
   mainCategories(): Promise<readonly MainCategory[]> {

@@ -6,8 +6,13 @@ const Categories = Type.Array(Type.Object({ code: Type.String(), description: Ty
 const PushProducts = Type.Array(Type.Object({ productKey: Type.Integer(), sequence: Maybe(Type.Integer()) }));
 const Prices = Dictionary(Dictionary(Type.Object({ price: Type.Union([Decimal, Type.Null()]) })));
 const Uncommitted = Dictionary(
-  Type.Object({ uncommitted_Stk: Type.Union([Decimal, Type.Null()]), uncommitted_Alt: Maybe(Decimal) }),
+  Type.Object({
+    uncommitted_Stk: Type.Union([Decimal, Type.Null()]),
+    uncommitted_Alt: Maybe(Decimal),
+    isEnforced: Maybe(Type.Boolean()),
+  }),
 );
+const Substitutes = Dictionary(Type.Object({ isProposed: Type.Boolean(), productKeys: Type.Array(Type.Integer()) }));
 
 export const mainCategoriesShape = shape(MainCategories);
 export const categoriesShape = shape(Categories);
@@ -15,6 +20,7 @@ export const categoryCodesShape = shape(Type.Array(Type.String()));
 export const pushProductsShape = shape(PushProducts);
 export const pricesShape = shape(Prices);
 export const uncommittedShape = shape(Uncommitted);
+export const substitutesShape = shape(Substitutes);
 export const conversionShape = shape(Type.Object({ factor: Decimal }));
 
 /** Category of `GET /api/product/categories` (S3.12). */
@@ -25,3 +31,5 @@ export type WirePushProduct = Static<typeof PushProducts>[number];
 export type WirePrices = Static<typeof Prices>;
 /** Stock by product key (S7.30). */
 export type WireUncommitted = Static<typeof Uncommitted>;
+/** Substitutes by product key. */
+export type WireSubstitutes = Static<typeof Substitutes>;

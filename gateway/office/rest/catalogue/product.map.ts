@@ -105,11 +105,14 @@ class RestProduct implements Product {
 
 export const toProducts = (products: readonly WireProduct[]): Product[] => products.map((product) => new RestProduct(product));
 
-export const toProductPage = ({ page, pageSize, totalCount, products }: WireProductPage): ProductPage => ({
+export const toProductPage = ({ page, pageSize, totalCount, products, ...search }: WireProductPage): ProductPage => ({
   page,
   pageSize,
   totalCount,
   products: toProducts(products),
+  correctedSearch: search.corrected ?? null,
+  leftOutTerms: search.leftOut ?? [],
+  partialMatches: search.partialMatches ?? 0,
 });
 
 export function toProductsByCode({ products, codeMatches }: WireProductsByCode): BatchResult<string, Product> {
@@ -125,5 +128,9 @@ export function toProductsByCode({ products, codeMatches }: WireProductsByCode):
 const sorts = { DESCRIPTION: 'description', SEQUENCE: 'sequence', PRODUCT_CODE: 'productCode', BRAND: 'brand' } as const;
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
-export const fromProductQuery = ({ sort, ...query }: ProductQuery): WireProductQuery =>
-  sort === undefined ? query : { ...query, sort: sorts[sort.by], direction: directions[sort.direction] };
+export const fromProductQuery = ({ sort, isVerbatim, isPurchasesFirst, ...query }: ProductQuery): WireProductQuery => ({
+  ...query,
+  ...(isVerbatim && { verbatim: true }),
+  ...(isPurchasesFirst && { sort: 'purchases' }),
+  ...(sort && { sort: sorts[sort.by], direction: directions[sort.direction] }),
+});

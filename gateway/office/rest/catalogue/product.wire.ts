@@ -45,6 +45,9 @@ const ProductPage = Type.Object({
   pageSize: Type.Integer(),
   totalCount: Type.Integer(),
   products: Type.Array(Product),
+  corrected: Maybe(Type.String()),
+  leftOut: Maybe(Type.Array(Type.String())),
+  partialMatches: Maybe(Type.Integer()),
 });
 const ProductsByCode = Type.Object({
   products: Type.Array(Product),
@@ -65,10 +68,11 @@ export interface WireProductQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly search?: string | undefined;
+  readonly verbatim?: boolean | undefined;
   readonly mainCategory?: string | undefined;
   readonly category?: string | undefined;
   readonly orderGuide?: string | undefined;
-  readonly sort?: 'description' | 'sequence' | 'productCode' | 'brand' | undefined;
+  readonly sort?: 'description' | 'sequence' | 'productCode' | 'brand' | 'purchases' | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
 }
 

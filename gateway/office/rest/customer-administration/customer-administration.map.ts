@@ -29,6 +29,8 @@ export const toCustomer = ({
   shipTos,
   credit,
   defaultShipTo,
+  hiddenCategories,
+  hiddenCategoriesVersion,
   ...versions
 }: WireCustomer): CustomerRecord => ({
   ...versions,
@@ -37,6 +39,8 @@ export const toCustomer = ({
   credit: credit ?? null,
   shipTos: shipTos.map(toShipTo),
   defaultShipTo: defaultShipTo ?? null,
+  hiddenCategories: hiddenCategories ?? [],
+  hiddenCategoriesVersion: hiddenCategoriesVersion ?? '',
 });
 
 const paymentOrigins = { default: 'DEFAULT', site: 'SITE', customer: 'CUSTOMER' } as const;

@@ -45,6 +45,8 @@ const Customer = Type.Object({
   credit: Maybe(Type.Object(texts('creditLimit', 'dueDays'))),
   shipTos: Type.Array(ShipTo),
   defaultShipTo: Maybe(text),
+  hiddenCategories: Maybe(Type.Array(Type.Object(texts('code', 'description', 'mainCategory')))),
+  hiddenCategoriesVersion: Maybe(text),
 });
 /** A customer of the wire. */
 export type WireCustomer = Static<typeof Customer>;

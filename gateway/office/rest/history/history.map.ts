@@ -1,18 +1,19 @@
 import type { OrderSort } from '../../../../domain/history/order-history.js';
 import type { PurchaseSort } from '../../../../domain/history/product-history.js';
 import type { OrderHistorySort, ProductHistorySort } from '../../../generated/resolvers.js';
-import type { HistoryQuery, PastOrder, Purchase, Reordered } from '../../ports/history.js';
+import type { HistoryQuery, Order, OrderLine, OrderShipTo, PastOrder, Purchase, Reordered } from '../../ports/history.js';
 import { toSavedCart } from '../cart/cart.map.js';
 import { toDocuments } from '../documents/documents.map.js';
 import { dayOf, maybeDay } from '../http/days.js';
 import { maybePlain, plain } from '../http/decimals.js';
-import type { WirePastOrder, WirePurchase, WireReordered } from './history.wire.js';
+import type { WireOrder, WirePastOrder, WirePurchase, WireReordered } from './history.wire.js';
 
 export const toPastOrder = (wire: WirePastOrder): PastOrder => {
   const orderNumber = String(wire.orderNumber);
   return {
     orderNumber,
     poNumber: wire.pO_Number ?? null,
+    invoiceNumber: wire.invoiceNumber ?? null,
     orderDate: dayOf(wire.orderDate),
     deliveryDate: maybeDay(wire.deliveryDate),
     status: wire.status,
@@ -21,6 +22,52 @@ export const toPastOrder = (wire: WirePastOrder): PastOrder => {
     documents: toDocuments(orderNumber, wire),
   };
 };
+
+export const toOrder = (wire: WireOrder): Order => ({
+  ...toPastOrder(wire),
+  orderedBy: wire.orderedBy ?? null,
+  isPickup: wire.isPickup ?? false,
+  shippedDate: maybeDay(wire.shippedDate),
+  arrivalDate: maybeDay(wire.arrivalDate),
+  invoiceDate: maybeDay(wire.invoiceDate),
+  shipTo: wire.shipTo ? toShipTo(wire.shipTo) : null,
+  specialInstruction1: wire.specialInstruction1 ?? null,
+  specialInstruction2: wire.specialInstruction2 ?? null,
+  notes: wire.notes ?? null,
+  messages: wire.messages ?? [],
+  lineTotal: maybePlain(wire.lineTotal),
+  tax: maybePlain(wire.tax),
+  addOnCharges: maybePlain(wire.addOnCharges),
+  lines: wire.lines.map(toOrderLine),
+});
+
+const toShipTo = (wire: NonNullable<WireOrder['shipTo']>): OrderShipTo => ({
+  code: wire.code ?? null,
+  name: wire.name ?? null,
+  address1: wire.address1 ?? null,
+  address2: wire.address2 ?? null,
+  city: wire.city ?? null,
+  state: wire.state ?? null,
+  zip: wire.zip ?? null,
+});
+
+const toOrderLine = (wire: WireOrder['lines'][number]): OrderLine => ({
+  productKey: wire.productKey == null ? null : Number(wire.productKey),
+  productCode: wire.productCode,
+  description: wire.description,
+  packSize: wire.packSize || null,
+  quantity: plain(wire.quantity),
+  unit: wire.unitOfMeasure_SellBy,
+  shippedQuantity: maybePlain(wire.shippedQuantity),
+  substitute: wire.substitute
+    ? { ...wire.substitute, productKey: wire.substitute.productKey == null ? null : String(wire.substitute.productKey) }
+    : null,
+  unitPrice: maybePlain(wire.unitPrice),
+  priceUnit: wire.unitOfMeasure_PriceBy ?? null,
+  extension: maybePlain(wire.extension),
+  productText1: wire.productText1 ?? null,
+  productText2: wire.productText2 ?? null,
+});
 
 export const toPurchase = (wire: WirePurchase): Purchase => ({
   orderNumber: String(wire.orderNumber),

@@ -23,11 +23,17 @@ describe('the history over REST', () => {
       totalCount: 2,
       rows: [
         {
-          ...{ orderNumber: '100007', poNumber: 'PO-7', orderDate: '2026-01-05', deliveryDate: '2026-01-07' },
+          ...{
+            orderNumber: '100007',
+            poNumber: 'PO-7',
+            invoiceNumber: null,
+            orderDate: '2026-01-05',
+            deliveryDate: '2026-01-07',
+          },
           ...{ status: 'shipped', total: '281.6', onBehalf, documents: [{ id: 'order/100007/2', kind: 'INVOICE', name: null }] },
         },
         {
-          ...{ orderNumber: '8', poNumber: null, orderDate: '2026-01-05', deliveryDate: null },
+          ...{ orderNumber: '8', poNumber: null, invoiceNumber: null, orderDate: '2026-01-05', deliveryDate: null },
           ...{ status: 'submitted', total: null, onBehalf: null, documents: [] },
         },
       ],
@@ -37,6 +43,46 @@ describe('the history over REST', () => {
       '/api/history/orders?sort=orderDate&direction=desc&page=1&pageSize=50',
       '/api/history/orders?sort=poNumber&direction=asc&page=3&pageSize=50&startDate=2026-01-01&endDate=2026-01-31&search=a+b',
     ]);
+  });
+
+  it('reads an order with its lines, and one with no more than the contract requires', async () => {
+    const line = { productCode: '10118', description: 'Cod Loin', quantity: 2, unitOfMeasure_SellBy: 'CS' };
+    const bare = { orderNumber: 8, orderDate: '2026-01-05', status: 'submitted', lines: [line] };
+    const nothing = { shippedQuantity: null, substitute: null, unitPrice: null, priceUnit: null, extension: null };
+    const { history, sent } = over(bare);
+    expect(await history.order('10/7')).toEqual({
+      ...{ orderNumber: '8', poNumber: null, orderDate: '2026-01-05', deliveryDate: null, status: 'submitted', total: null },
+      ...{ onBehalf: null, documents: [], orderedBy: null, isPickup: false, shippedDate: null, arrivalDate: null },
+      ...{ invoiceDate: null, invoiceNumber: null, shipTo: null, specialInstruction1: null, specialInstruction2: null },
+      ...{ notes: null, messages: [], lineTotal: null, tax: null, addOnCharges: null },
+      lines: [
+        {
+          ...{ productKey: null, productCode: '10118', description: 'Cod Loin', packSize: null, quantity: '2', unit: 'CS' },
+          ...{ ...nothing, productText1: null, productText2: null },
+        },
+      ],
+    });
+    expect(sent[0]?.path).toBe('/api/history/orders/10%2F7');
+
+    const substitute = { productKey: 119, productCode: '10119', description: 'Cod Tail' };
+    const full = {
+      ...{
+        ...bare,
+        arrivalDate: '2026-01-07T00:00:00Z',
+        shipTo: { name: 'Harbor Grill', city: 'Portland' },
+        messages: ['Short'],
+      },
+      lines: [{ ...line, productKey: 118, packSize: '10 lb', shippedQuantity: '0', substitute, unitPrice: 4.5, extension: 9 }],
+    };
+    expect(await over(full).history.order('8')).toMatchObject({
+      ...{ arrivalDate: '2026-01-07', shipTo: { code: null, name: 'Harbor Grill', city: 'Portland' }, messages: ['Short'] },
+      lines: [
+        {
+          ...{ productKey: 118, packSize: '10 lb', shippedQuantity: '0', unitPrice: '4.5', extension: '9' },
+          substitute: { productKey: '119', productCode: '10119', description: 'Cod Tail' },
+        },
+      ],
+    });
   });
 
   it('reads purchases (A3.9)', async () => {

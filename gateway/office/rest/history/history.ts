@@ -1,10 +1,10 @@
 import type { PageOf } from '../../../../domain/system/page-of.js';
 import type { OrderHistorySort, ProductHistorySort } from '../../../generated/resolvers.js';
-import type { HistoryPort, HistoryQuery, PastOrder, Purchase, Reordered } from '../../ports/history.js';
+import type { HistoryPort, HistoryQuery, Order, PastOrder, Purchase, Reordered } from '../../ports/history.js';
 import { lineFields } from '../cart/cart.map.js';
 import type { RestCalls } from '../http/rest-calls.js';
-import { fromHistoryQuery, orderSorts, purchaseSorts, toPastOrder, toPurchase, toReordered } from './history.map.js';
-import { ordersShape, purchasesShape, reorderedShape } from './history.wire.js';
+import { fromHistoryQuery, orderSorts, purchaseSorts, toOrder, toPastOrder, toPurchase, toReordered } from './history.map.js';
+import { orderShape, ordersShape, purchasesShape, reorderedShape } from './history.wire.js';
 
 /** The history over REST. */
 export class RestHistory implements HistoryPort {
@@ -14,6 +14,10 @@ export class RestHistory implements HistoryPort {
     const path = `/api/history/orders?${fromHistoryQuery(query, orderSorts[query.sort])}`;
     const { rows, totalCount } = await this.calls.get('history', path, ordersShape);
     return { rows: rows.map(toPastOrder), totalCount };
+  }
+
+  async order(orderNumber: string): Promise<Order> {
+    return toOrder(await this.calls.get('history', `/api/history/orders/${encodeURIComponent(orderNumber)}`, orderShape));
   }
 
   async products(query: HistoryQuery<ProductHistorySort>): Promise<PageOf<Purchase>> {

@@ -71,6 +71,7 @@ const known: Readonly<Record<ProblemCode, true>> = {
   PRODUCT_CHANGED: true,
   LIST_CHANGED: true,
   CATEGORY_CHANGED: true,
+  SYNONYM_CHANGED: true,
   HUMAN_CHECK_FAILED: true,
   HUMAN_CHECK_UNAVAILABLE: true,
   NAME_TAKEN: true,

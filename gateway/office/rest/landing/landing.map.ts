@@ -49,5 +49,7 @@ function toKnownContent(content: WireContent): LandingContent {
       return { kind: 'pushProductList' };
     case 'empty':
       return { kind: 'empty' };
+    default:
+      return { kind: content.variant };
   }
 }

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { personalContents } from '../../../../domain/landing/landing.js';
 import { Maybe, type Shape, shape } from '../http/shapes.js';
 
 export const layoutShape = shape(Type.Object({ title: Maybe(Type.String()), cards: Type.Array(Type.Unknown()) }));
@@ -40,6 +41,7 @@ const ProductList = content('productList', {
 });
 const PushProductList = content('pushProductList', {});
 const Empty = content('empty', {});
+const Personal = Type.Object({ variant: Type.Enum(personalContents) });
 
 /** Content of the kinds that the contract knows (A3.22). */
 export type WireContent =
@@ -50,6 +52,7 @@ export type WireContent =
   | Static<typeof Product>
   | Static<typeof ProductList>
   | Static<typeof PushProductList>
+  | Static<typeof Personal>
   | Static<typeof Empty>;
 
 export const contentShapes: ReadonlyMap<string, Shape<WireContent>> = new Map<string, Shape<WireContent>>([
@@ -61,4 +64,5 @@ export const contentShapes: ReadonlyMap<string, Shape<WireContent>> = new Map<st
   ['productList', shape(ProductList)],
   ['pushProductList', shape(PushProductList)],
   ['empty', shape(Empty)],
+  ...personalContents.map((variant) => [variant, shape(Personal)] as const),
 ]);

@@ -1,7 +1,7 @@
-import type { GuideChange, NewGuideLine, OrderGuide, OrderGuideLine } from '../../ports/order-guides.js';
+import type { GuideChange, GuideCount, NewGuideLine, OrderGuide, OrderGuideLine } from '../../ports/order-guides.js';
 import { plain } from '../http/decimals.js';
 import { fieldsCalled } from '../http/field-names.js';
-import type { WireGuideChange, WireNewGuideLine, WireOrderGuide } from './order-guides.wire.js';
+import type { WireGuideChange, WireGuideCount, WireNewGuideLine, WireOrderGuide } from './order-guides.wire.js';
 
 export const toOrderGuide = (wire: WireOrderGuide): OrderGuide => ({
   name: wire.name,
@@ -11,11 +11,14 @@ export const toOrderGuide = (wire: WireOrderGuide): OrderGuide => ({
   lines: wire.products.map(toLine),
 });
 
-const toLine = ({ productKey, orderQuantity, unitOfMeasure, sequence }: WireOrderGuide['products'][number]): OrderGuideLine => ({
-  productKey,
-  orderQuantity: plain(orderQuantity),
-  unit: unitOfMeasure,
-  sequence: sequence ?? 0,
+const toLine = (line: WireOrderGuide['products'][number]): OrderGuideLine => ({
+  productKey: line.productKey,
+  orderQuantity: plain(line.orderQuantity),
+  unit: line.unitOfMeasure,
+  sequence: line.sequence ?? 0,
+  par: line.par == null ? null : plain(line.par),
+  onHand: line.onHand == null ? null : plain(line.onHand),
+  countedAt: line.onHandAt ?? null,
 });
 
 export const fromNewLine = ({ productKey, orderQuantity, unit }: NewGuideLine): WireNewGuideLine => ({
@@ -33,6 +36,8 @@ export function fromChange({ productKey, orderQuantity, unit, isDelete, sequence
   if (isDelete) return { ...change, sequence: removed };
   return sequence === undefined ? change : { ...change, sequence };
 }
+
+export const fromCount = ({ unit, ...count }: GuideCount): WireGuideCount => ({ ...count, unitOfMeasure: unit });
 
 /** Fields of posted lines. */
 export const guideFields = fieldsCalled({ unitOfMeasure: 'unit' });

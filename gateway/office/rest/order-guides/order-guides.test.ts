@@ -14,7 +14,7 @@ describe('order guides over REST', () => {
     expect(await guides.list({ name: null, withLines: true })).toEqual([
       {
         ...{ name: 'Weekly', isPrimary: false, isReadOnly: false, lineCount: 1 },
-        lines: [{ productKey: 1, orderQuantity: '1.5', unit: 'CS', sequence: 0 }],
+        lines: [{ productKey: 1, orderQuantity: '1.5', unit: 'CS', sequence: 0, par: null, onHand: null, countedAt: null }],
       },
       { name: 'Weekly', isPrimary: true, isReadOnly: true, lineCount: 7, lines: [] },
     ]);
@@ -45,6 +45,18 @@ describe('order guides over REST', () => {
         ],
       },
       { method: 'DELETE', path: '/api/orderguide/Weekly', body: undefined },
+    ]);
+  });
+
+  it('have pars and counts where the back office keeps them', async () => {
+    const counted = { ...wire.products[0], par: 6, onHand: '2.50', onHandAt: '2026-01-05T10:00:00.000Z' };
+    const { guides, sent } = over({ ...wire, products: [counted] });
+    const set = { productKey: 1, par: '6.00', onHand: null, typedAt: '2026-01-05T10:00:00.000Z' };
+    expect((await guides.count('A/B', [{ ...set, unit: 'CS' }])).lines).toMatchObject([
+      { par: '6', onHand: '2.50', countedAt: '2026-01-05T10:00:00.000Z' },
+    ]);
+    expect(sent).toMatchObject([
+      { method: 'PATCH', path: '/api/orderguide/A%2FB/counts', body: [{ ...set, unitOfMeasure: 'CS' }] },
     ]);
   });
 

@@ -1,6 +1,6 @@
-import type { GuideChange, NewGuideLine, OrderGuide, OrderGuidesPort } from '../../ports/order-guides.js';
+import type { GuideChange, GuideCount, NewGuideLine, OrderGuide, OrderGuidesPort } from '../../ports/order-guides.js';
 import type { RestCalls, WriteRequest } from '../http/rest-calls.js';
-import { fromChange, fromNewLine, guideFields, toOrderGuide } from './order-guides.map.js';
+import { fromChange, fromCount, fromNewLine, guideFields, toOrderGuide } from './order-guides.map.js';
 import { guideShape, guidesShape } from './order-guides.wire.js';
 
 /** Order guides over REST (S7.21–S7.26). A refusal with 405 means a read-only guide. */
@@ -19,6 +19,10 @@ export class RestOrderGuides implements OrderGuidesPort {
 
   change(name: string, changes: readonly GuideChange[]): Promise<OrderGuide> {
     return this.#save({ method: 'PATCH', path: pathOf(name), body: changes.map(fromChange) });
+  }
+
+  count(name: string, counts: readonly GuideCount[]): Promise<OrderGuide> {
+    return this.#save({ method: 'PATCH', path: `${pathOf(name)}/counts`, body: counts.map(fromCount) });
   }
 
   remove(name: string): Promise<void> {

@@ -6,6 +6,9 @@ const Line = Type.Object({
   orderQuantity: Decimal,
   unitOfMeasure: Type.String(),
   sequence: Maybe(Type.Integer()),
+  par: Maybe(Decimal),
+  onHand: Maybe(Decimal),
+  onHandAt: Maybe(Type.String()),
 });
 const OrderGuide = Type.Object({
   name: Type.String(),
@@ -37,4 +40,13 @@ export interface WireGuideChange {
   readonly unitOfMeasure: string;
   readonly isDelete: boolean;
   readonly sequence?: number;
+}
+
+/** Par and count to set (capability `parLevels`). */
+export interface WireGuideCount {
+  readonly productKey: number;
+  readonly unitOfMeasure: string;
+  readonly par?: string | null;
+  readonly onHand?: string | null;
+  readonly typedAt: string;
 }

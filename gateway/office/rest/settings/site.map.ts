@@ -29,6 +29,7 @@ const colorOr = (usual: string, color: string | null | undefined): string => (co
 export const toSite = (wire: WireSite): Site => ({
   title: wire.siteTitle,
   favicon: wire.favicon ?? null,
+  mayBeIndexed: wire.allowGuest && (wire.allowIndexing ?? false),
   allowGuest: wire.allowGuest,
   allowConsumer: wire.allowConsumer,
   allowConsumerPickup: wire.allowConsumerPickup,

@@ -11,6 +11,7 @@ const Site = Type.Object({
   secondaryColor: Maybe(Type.String()),
   allowGuest: Type.Boolean(),
   allowConsumer: Type.Boolean(),
+  allowIndexing: Maybe(Type.Boolean()),
   siteKey: Maybe(Type.String()),
   allowConsumerPickup: Type.Boolean(),
   allowConsumerDelivery: Type.Boolean(),

@@ -1,0 +1,1 @@
+export { OrderLink, useOrderPath } from './OrderLink.js';
