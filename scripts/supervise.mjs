@@ -11,8 +11,12 @@ const MOST_RESTARTS_A_MINUTE = 5;
  * sends `process.send({ type: 'ready', … })` once it serves.
  */
 
-/** Starts the services in sequence; resolves when the last is ready. */
-export async function supervise(/** @type {Service[]} */ services) {
+/**
+ * Starts the services in sequence; resolves when the last is ready.
+ * @param {Service[]} services
+ * @param {number | 'inherit'} output where they log: a file's descriptor, or this process's output
+ */
+export async function supervise(services, output = 'inherit') {
   const running = [];
   let stopping = false;
 
@@ -40,7 +44,7 @@ export async function supervise(/** @type {Service[]} */ services) {
       const child = spawn(process.execPath, service.args, {
         cwd: root,
         env: { ...process.env, ...service.env },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        stdio: ['ignore', output, 'inherit', 'ipc'],
         detached: process.platform !== 'win32',
       });
       entry.child = child;

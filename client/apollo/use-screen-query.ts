@@ -43,6 +43,10 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     refetch().catch(() => undefined);
   }, [isStale, loading, key, refetch]);
 
+  // After a read in vain the notice stays, also while it is read again.
+  const [missedKey, setMissedKey] = useState<string | null>(null);
+  if (hasHoles && error && missedKey !== key) setMissedKey(key);
+
   const isShown = data !== undefined && !skip;
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables are another object on each render; `key` changes with them.
   useEffect(() => {
@@ -63,7 +67,8 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     error,
     refetch,
     hasHoles,
-    isAskingAgain: hasHoles && !error && (isStale || loading),
+    /** Missing data is read again by itself: too early for a notice. */
+    isAskingAgain: hasHoles && !error && missedKey !== key && (isStale || loading),
     /** A read is under way, and Apollo would take another one for the same: a button that offers to try again waits for that. */
     isReading: loading,
   };

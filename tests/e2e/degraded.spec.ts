@@ -36,6 +36,32 @@ async function loses(page: Page, field: 'prices' | 'stock' | 'product'): Promise
   };
 }
 
+/** "Try again" is busy while its read is under way, and takes no further press. */
+async function asksOnce(page: Page, operation: string): Promise<void> {
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).not.toHaveAttribute('aria-busy');
+  let requests = 0;
+  let letGo = (): void => undefined;
+  const isLookedAt = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isRead = (url: URL): boolean => url.pathname === '/graphql' && url.searchParams.has(operation);
+  await page.route(isRead, async (route) => {
+    requests += 1;
+    await isLookedAt;
+    await route.fallback();
+  });
+  await tryAgain.click();
+  await expect(tryAgain).toHaveAttribute('aria-busy', 'true');
+  // The pressed button keeps the focus.
+  await page.keyboard.press('Enter');
+  expect(requests).toBe(1);
+  const answered = page.waitForResponse((response) => isRead(new URL(response.url())));
+  letGo();
+  await answered;
+  await page.unroute(isRead);
+}
+
 test('without prices the products show, are ordered, and their prices come back (S9.6)', { tag: '@main' }, async ({
   signedIn: page,
   products,
@@ -62,6 +88,22 @@ test('without prices the products show, are ordered, and their prices come back 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(first).toContainText('$');
   await expect(page.getByText('Price not known')).toHaveCount(0);
+});
+
+test('a list and a product ask for missing prices once, however often that is pressed (S9.6)', async ({
+  signedIn: page,
+  products,
+}) => {
+  const comeBack = await loses(page, 'prices');
+  await products.open();
+  await expect(page.getByText('Prices couldn’t be loaded.')).toBeVisible();
+  await asksOnce(page, 'ProductsScreen');
+
+  await page.goto('/product/1441');
+  await expect(page.getByText('Prices couldn’t be loaded.')).toBeVisible();
+  comeBack();
+  await asksOnce(page, 'ProductPage');
+  await expect(page.getByText('Prices couldn’t be loaded.')).toBeHidden();
 });
 
 test('prices that were missing are asked for again when the person comes back', async ({ signedIn: page, products, cart }) => {
@@ -103,6 +145,8 @@ test('without the product service the cart shows what it knows, and takes change
   await answered;
   await expect(cart.line(/^Product \d+$/)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await asksOnce(page, 'CartPage');
+  await expect(page.getByText('Some product details couldn’t be loaded.')).toBeVisible();
   comeBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cart.line(/napkin/i)).toBeVisible();

@@ -129,13 +129,13 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   expectedNoise: [[], { option: true }],
   noisyConsoleFails: [
     async ({ page, expectedNoise }, use) => {
-      const logged: string[] = [];
+      const logged: { text: string; where: string }[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+        if (['error', 'warning'].includes(message.type())) logged.push({ text: message.text(), where: message.location().url });
       });
-      page.on('pageerror', (error) => logged.push(String(error)));
+      page.on('pageerror', (error) => logged.push({ text: String(error), where: page.url() }));
       await use(undefined);
-      const unexpected = logged.filter((text) => !expectedNoise.some((expected) => expected.test(text)));
+      const unexpected = logged.filter(({ text }) => !expectedNoise.some((expected) => expected.test(text)));
       // Requests of the closing page are irrelevant: those that were held reach the store now.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected, 'the console stays quiet').toEqual([]);

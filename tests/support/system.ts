@@ -1,3 +1,4 @@
+import { mkdirSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -45,7 +46,11 @@ const env = {
   PSEUDO_LANGUAGES: 'true',
   GATEWAY_SECRET: 'of the browser tests'.replaceAll(' ', '-'),
 };
-await supervise([
+const results = path.join(import.meta.dirname, '../../test-results');
+mkdirSync(results, { recursive: true });
+// A failure on a page may have its reason only here.
+const log = openSync(path.join(results, 'servers.log'), 'a');
+const services = [
   {
     name: 'The back office',
     args: built('back-office'),
@@ -68,5 +73,6 @@ await supervise([
       BACKEND_URL: `http://127.0.0.1:${backOfficePort}`,
     },
   },
-]);
+];
+await supervise(services, log);
 process.send?.({ type: 'ready' });

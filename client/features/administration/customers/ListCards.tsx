@@ -34,7 +34,7 @@ export function OrdersCard({ orders }: { orders: readonly CustomerOrder[] }) {
               ),
             },
             { title: t('customerAdmin.column.ordered'), cell: ({ createdAt }) => t('customerAdmin.time', { time: createdAt }) },
-            { title: t('customerAdmin.column.status'), cell: ({ status }) => t.say(orderStatusName(status)) },
+            { title: t('customerAdmin.column.status'), keepsTerms: true, cell: ({ status }) => t.say(orderStatusName(status)) },
             { title: t('customerAdmin.column.total'), isNumeric: true, cell: ({ total }) => t.format.money(total) },
           ]}
         />

@@ -36,7 +36,7 @@ export default function OrderGuidePage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const wanted = guideOfHash(hash);
-  const { data, previousData, error, refetch } = useScreenQuery(OrderGuidePageDocument, {
+  const { data, previousData, error, refetch, isReading } = useScreenQuery(OrderGuidePageDocument, {
     variables: { name: wanted ?? standardOrderGuide },
     fetchPolicy: 'cache-and-network',
   });
@@ -72,7 +72,14 @@ export default function OrderGuidePage() {
         <>
           {error ? (
             <Missing>
-              <Notice tone="warning" action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}>
+              <Notice
+                tone="warning"
+                action={
+                  <Button isBusy={isReading} onClick={() => void refetch()}>
+                    {t('ui.tryAgain')}
+                  </Button>
+                }
+              >
                 {t('orderGuides.missingDetails')}
               </Notice>
             </Missing>

@@ -38,14 +38,16 @@ export default function ProductPage() {
   const t = useTexts();
   const { productKey = '' } = useParams();
   const { hidePricing } = useSettings();
-  const { data, error, refetch, isAskingAgain } = useScreenQuery(ProductPageDocument, {
+  const { data, error, refetch, isAskingAgain, isReading } = useScreenQuery(ProductPageDocument, {
     variables: { productKey },
     isWhole: ({ product }) => hidePricing || !product || product.prices !== null,
     lifetimeMs: productLifetimeMs,
   });
   if (data?.product) {
     // Another product is another page: what was typed and the picture that was chosen belong to this one.
-    return <ProductShown key={productKey} product={data.product} isAskingAgain={isAskingAgain} onRetry={() => void refetch()} />;
+    const { product } = data;
+    const asking = { isAskingAgain, isReading, onRetry: () => void refetch() };
+    return <ProductShown key={productKey} product={product} {...asking} />;
   }
   return (
     <Page title={t('products.productTitle')} above={<Trail product={null} />}>
@@ -70,7 +72,14 @@ export default function ProductPage() {
   );
 }
 
-function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isAskingAgain: boolean; onRetry: () => void }) {
+interface ShownProps {
+  product: Shown;
+  isAskingAgain: boolean;
+  isReading: boolean;
+  onRetry: () => void;
+}
+
+function ProductShown({ product, isAskingAgain, isReading, onRetry }: ShownProps) {
   const t = useTexts();
   const settings = useSettings();
   const site = useSite();
@@ -100,7 +109,14 @@ function ProductShown({ product, isAskingAgain, onRetry }: { product: Shown; isA
         </Pictures>
         <Side>
           {lacksPrices ? (
-            <Notice tone="warning" action={<Button onClick={onRetry}>{t('products.loadPrices')}</Button>}>
+            <Notice
+              tone="warning"
+              action={
+                <Button isBusy={isReading} onClick={onRetry}>
+                  {t('products.loadPrices')}
+                </Button>
+              }
+            >
               {t('products.lacksPrices')}
             </Notice>
           ) : null}

@@ -17,7 +17,7 @@ import { RowSkeleton } from './ProductRow.js';
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The price service did not answer: what that costs, and the way to ask it again. */
-export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
+export function LacksPrices({ isQuickEntry, isReading }: { isQuickEntry: boolean; isReading: boolean }) {
   const t = useTexts();
   const client = useApolloClient();
   const include = isQuickEntry ? [QuickEntryPageDocument] : [ProductsScreenDocument, ProductsPageDocument];
@@ -25,7 +25,11 @@ export function LacksPrices({ isQuickEntry }: { isQuickEntry: boolean }) {
     <Missing>
       <Notice
         tone="warning"
-        action={<Button onClick={() => void client.refetchQueries({ include })}>{t('products.loadPrices')}</Button>}
+        action={
+          <Button isBusy={isReading} onClick={() => void client.refetchQueries({ include })}>
+            {t('products.loadPrices')}
+          </Button>
+        }
       >
         {t('products.lacksPrices')}
       </Notice>

@@ -59,7 +59,7 @@ export default function ProductsPage() {
     { ...listing, withOptions, withGuides: !isPunchout, row },
     { hidePricing, skip: !isQuickEntry },
   );
-  const { data, error, refetch, hasHoles } = isQuickEntry ? keyed : browsed;
+  const { data, error, refetch, hasHoles, isReading } = isQuickEntry ? keyed : browsed;
 
   const adding = useAdding(listing.orderGuide);
   const place = layout === 'LIST' ? 'list' : isNarrow ? 'mobile' : 'card';
@@ -122,7 +122,7 @@ export default function ProductsPage() {
         sort={{ value: sort, isRankable: search !== null, onChange: (value) => send({ type: 'sort.chosen', sort: value }) }}
       />
       {data && search !== null ? <SearchNotes search={search} found={data.products} /> : null}
-      {hasHoles ? <LacksPrices isQuickEntry={isQuickEntry} /> : null}
+      {hasHoles ? <LacksPrices isQuickEntry={isQuickEntry} isReading={isReading} /> : null}
       {isQuickEntry ? (
         <QuickEntry
           waiting={<Shapes />}
