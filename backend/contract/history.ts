@@ -72,6 +72,10 @@ const OrderRow = Type.Object({
   scanDocuments: ScanDocuments,
 });
 
+const FormattedCode = Type.Optional(
+  Type.String({ description: 'The code as the product list shows it; if left out, `productCode`' }),
+);
+
 const OrderLine = Type.Object({
   productKey: Type.Integer(),
   productCode: Type.String({ description: 'As it was when the order was placed' }),
@@ -85,7 +89,12 @@ const OrderLine = Type.Object({
   substitute: Type.Optional(
     Nullable(
       Type.Object(
-        { productKey: Type.Integer(), productCode: Type.String(), description: Type.String() },
+        {
+          productKey: Type.Integer(),
+          productCode: Type.String(),
+          formattedProductCode: FormattedCode,
+          description: Type.String(),
+        },
         { description: 'The product that was shipped instead; null or left out if none was' },
       ),
     ),
@@ -134,6 +143,7 @@ export type Order = Static<typeof Order>;
 const PurchaseRow = Type.Object({
   orderNumber: Type.String(),
   productCode: Type.String(),
+  formattedProductCode: FormattedCode,
   productKey: Type.Integer(),
   description: Type.String(),
   invoiceDate: Nullable(Type.String({ description: 'YYYY-MM-DD; null for what is not billed yet' })),

@@ -40,7 +40,7 @@ export const TopProducts = Type.Object({
   rows: Type.Array(
     Type.Object({
       productKey: Type.Integer(),
-      code: Type.String(),
+      code: Type.String({ description: 'As the product list shows it' }),
       description: Type.String(),
       orders: Type.Integer(),
       total: Decimal,

@@ -272,6 +272,7 @@ export const orderWith = (given: Partial<Order> = {}): Order => ({
 export const purchaseWith = (given: Partial<Purchase> = {}): Purchase => ({
   orderNumber: '100007',
   productCode: '10118',
+  formattedProductCode: '10-118',
   productKey: '118',
   description: 'Cod Loin',
   invoiceDate: '2026-01-07',

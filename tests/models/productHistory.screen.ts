@@ -68,9 +68,9 @@ export const productHistoryOnScreen: OnScreen<ProductHistory, HistoryFixture, Sc
     async shown(screenContext, { snapshot }) {
       const { page, screen, look } = screenContext;
       if (snapshot.context.rowCount > 0 && !look.isPhone) {
-        await screen.table.getByRole('link', { name: '10118' }).focus();
+        await screen.table.getByRole('link', { name: '10-118' }).focus();
         await page.keyboard.press('ArrowDown');
-        await expect(screen.table.getByRole('link', { name: '10048' })).toBeFocused();
+        await expect(screen.table.getByRole('link', { name: '10-048' })).toBeFocused();
       }
       await otherRoom(screenContext);
     },

@@ -12,15 +12,15 @@ type SeenPurchases = Seen<ProductHistory, HistoryFixture>;
 
 const purchases = [
   {
-    ...{ orderNumber: '100002', productKey: '118', productCode: '10118', description: 'Cod Loin' },
+    ...{ orderNumber: '100002', productKey: '118', formattedProductCode: '10-118', description: 'Cod Loin' },
     ...{ invoiceDate: '2026-02-14', quantity: '2.00', unit: 'CS', price: '42.1000', type: 'Invoice' },
   },
   {
-    ...{ orderNumber: '100001', productKey: '48', productCode: '10048', description: 'Kelp Salad' },
+    ...{ orderNumber: '100001', productKey: '48', formattedProductCode: '10-048', description: 'Kelp Salad' },
     ...{ invoiceDate: '2026-01-31', quantity: '-1.00', unit: 'EA', price: '3.2500', type: 'Return' },
   },
   {
-    ...{ orderNumber: '100003', productKey: null, productCode: 'D-7', description: 'Dulse Flakes' },
+    ...{ orderNumber: '100003', productKey: null, formattedProductCode: 'D-7', description: 'Dulse Flakes' },
     ...{ invoiceDate: null, quantity: '1.50', unit: 'LB', price: null, type: 'Order' },
   },
 ];
@@ -75,7 +75,7 @@ function tableOf(rows: readonly Purchase[], seesPrices: boolean): Part {
     rows.map((purchase) =>
       row(
         nodeOf('rowheader')(null, link(purchase.orderNumber, { url: `/order/${purchase.orderNumber}` })),
-        cell(productLink(purchase, purchase.productCode)),
+        cell(productLink(purchase, purchase.formattedProductCode)),
         cell(productLink(purchase, purchase.description)),
         cell(dayOf(purchase.invoiceDate)),
         cell(purchase.quantity),
@@ -91,11 +91,11 @@ function cardsOf(rows: readonly Purchase[], seesPrices: boolean): Part {
   return list(
     'Purchases',
     rows.map((purchase) => {
-      const { orderNumber, description, productCode, quantity, unit, price, type, invoiceDate } = purchase;
+      const { orderNumber, description, formattedProductCode, quantity, unit, price, type, invoiceDate } = purchase;
       const paid = seesPrices && price !== null ? ` at ${amount(price, 4)}` : '';
       return item(
         productLink(purchase, description),
-        productLink(purchase, productCode),
+        productLink(purchase, formattedProductCode),
         `${quantity} ${unit}${paid}`,
         link(`Order ${orderNumber}`, { url: `/order/${orderNumber}` }),
         `${type} ${dayOf(invoiceDate)}`,

@@ -11,11 +11,13 @@ import { scans } from '../../store/tables/documents.js';
 import { paymentAttempts } from '../../store/tables/payment-attempts.js';
 import { productFiles } from '../../store/tables/product-files.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { buildProduct } from '../../testing/build-product.js';
 import { buildUser } from '../../testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { bookkeeper, postItem } from '../../testing/invoice-payment-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
 import { readPdf } from '../../testing/pdf.js';
+import { unique } from '../../testing/unique.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 let office: TestBackOffice;
@@ -92,6 +94,14 @@ describe('documents of orders (A7.10)', () => {
     const bill = await opened(await requestTicket(`/api/documents/order/${orderNumber}/2`, buyer));
     expect(bill.title).toContain(`Invoice ${invoice.reference}`);
     for (const phrase of ['02/04/2026', 'Balance due', '$50.00']) expect(bill.text).toContain(phrase);
+  });
+
+  test('a confirmation has the code of a product as the product list shows it', async () => {
+    const buyer = await makeBuyer(office.store);
+    const code = unique('W');
+    const productKey = await buildProduct(office.db, { key: 9001, code, formattedCode: 'W-3-SHOWN', categoryCode: 'ALL' });
+    const orderNumber = await buildPastOrder(office, buyer.customerKey, {}, [{ productKey, productCode: code }]);
+    expect((await opened(await requestTicket(`/api/documents/order/${orderNumber}/1`, buyer))).text).toContain('W-3-SHOWN');
   });
 
   test('a confirmation has both names if staff ordered while acting as a user', async () => {

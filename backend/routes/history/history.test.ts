@@ -3,6 +3,7 @@ import { purchaseSorts } from '../../../domain/history/product-history.js';
 import type { orderLines, orders } from '../../store/tables/orders.js';
 import { receivables } from '../../store/tables/receivables.js';
 import { startTestBackOffice, type TestBackOffice } from '../../testing/back-office.js';
+import { buildProduct } from '../../testing/build-product.js';
 import { buildUser } from '../../testing/builders.js';
 import { type Buyer, fillCartFixture, makeBuyer, product } from '../../testing/cart-fixture.js';
 import { buildPastOrder } from '../../testing/past-orders.js';
@@ -207,14 +208,15 @@ describe('GET /api/history/products (A7.16)', () => {
     await ordered(buyer.customerKey, { status: 'cancelled' }, [cod]);
     await billed(other.customerKey, '2025-03-01', [cod]);
     const usual = { productKey: product.chicken, unitOfMeasure_SellBy: 'CS', quantity: '2.00' };
-    const cods = { ...usual, productCode: 'COD-1', description: 'Cod Loin' };
+    const cods = { ...usual, productCode: 'COD-1', formattedProductCode: 'COD-1', description: 'Cod Loin' };
     expect(await listed(buyer)).toEqual({
       totalCount: 3,
       rows: [
         { ...cods, orderNumber: open, invoiceDate: null, price: null, type: 'Order' },
         { ...cods, orderNumber: old, invoiceDate: '2025-03-01', price: '42.1000', type: 'Invoice' },
         {
-          ...{ ...usual, quantity: '3.00', productCode: 'SALT', description: 'Sea Salt', orderNumber: old, type: 'Invoice' },
+          ...{ ...usual, quantity: '3.00', productCode: 'SALT', formattedProductCode: 'SALT', description: 'Sea Salt' },
+          ...{ orderNumber: old, type: 'Invoice' },
           // Price of one of the unit that was bought, not of the one that it was priced by.
           ...{ invoiceDate: '2025-03-01', price: '3.3333' },
         },
@@ -239,6 +241,21 @@ describe('GET /api/history/products (A7.16)', () => {
     // As the type is sent.
     expect(await codes(inSpanish, '?search=invoice&sort=type')).toEqual(['SALT', 'COD-1']);
     expect((await office.app.inject({ url: '/api/history/products?endDate=soon', headers: buyer.headers })).statusCode).toBe(400);
+  });
+
+  test('has the code as the product list shows it, and is searched for it, unless the product has another code by now', async () => {
+    const buyer = await makeBuyer(office.store);
+    const code = unique('7');
+    const values = { key: 9001, code, formattedCode: `shown as ${code}`.replaceAll(' ', '.'), categoryCode: 'ALL' };
+    const productKey = await buildProduct(office.db, values);
+    await ordered(buyer.customerKey, {}, [
+      { ...cod, productKey, productCode: code },
+      { ...salt, productKey },
+    ]);
+    const shown = async (query: string) =>
+      (await listed(buyer, query)).rows.map(({ formattedProductCode }) => formattedProductCode);
+    expect(await shown('?sort=description')).toEqual(['SALT', values.formattedCode]);
+    expect(await shown(`?search=${values.formattedCode}`)).toEqual([values.formattedCode]);
   });
 
   test('sorts by each column either way, and turns pages without losing or repeating a row', async () => {

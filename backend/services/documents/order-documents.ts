@@ -134,7 +134,7 @@ function rowOf(line: Line, settings: Shown, texts: Texts): TableRow {
   );
   const { format } = texts;
   const cells = [
-    line.productCode,
+    line.formattedCode,
     { text: line.description, below },
     texts.format.forField(formatQuantity(line.quantity)),
     line.um,

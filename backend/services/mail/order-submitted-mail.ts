@@ -70,7 +70,7 @@ export async function orderSubmittedMail(deps: MailWriting, { messageId, payload
       },
       rows: lines.map((line) => ({
         title: line.description,
-        detail: [line.productCode, line.packSize].filter(Boolean).join(' · '),
+        detail: [line.formattedCode, line.packSize].filter(Boolean).join(' · '),
         quantity: `${format.forField(formatQuantity(line.quantity))} ${line.um}`,
         amount: settings.hidePricing ? null : format.money(line.extension),
       })),

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { recordTypes } from '../../../domain/account/receivables.js';
 import type { Db } from '../database/database.js';
+import { formattedCode, isProductOfLine } from '../history/formatted-code.js';
 import { customers } from '../tables/customers.js';
 import { orderLines, orders } from '../tables/orders.js';
 import { paymentAttempts, paymentItems } from '../tables/payment-attempts.js';
+import { products } from '../tables/products.js';
 import { receivables } from '../tables/receivables.js';
 import { users } from '../tables/users.js';
 
@@ -50,8 +52,14 @@ export async function findOrderById(db: Db, id: number) {
   return order;
 }
 
+/** An order's lines in order, with their products' codes as the product list shows them. */
 export async function findDocumentLines(db: Db, orderId: number) {
-  return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.lineNumber));
+  return await db
+    .select({ ...getTableColumns(orderLines), formattedCode })
+    .from(orderLines)
+    .leftJoin(products, isProductOfLine)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.lineNumber));
 }
 
 /** The orders of this list that the customer placed here; one statement for a whole page. */

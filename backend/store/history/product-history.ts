@@ -5,7 +5,9 @@ import { type PurchaseSort, purchaseTypes } from '../../../domain/history/produc
 import type { Db } from '../database/database.js';
 import { escapeLike } from '../database/escape-like.js';
 import { orderLines, orders } from '../tables/orders.js';
+import { products } from '../tables/products.js';
 import { receivables } from '../tables/receivables.js';
+import { formattedCode, isProductOfLine } from './formatted-code.js';
 
 /** Filter, sort order and page of a customer's purchases; the dates are invoice dates. */
 export interface PurchasesQuery extends DayRange {
@@ -55,16 +57,21 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
   if (query.endDate !== null) conditions.push(lte(columns.invoiceDate, query.endDate));
   for (const word of query.terms) {
     conditions.push(
-      or(...[orderNumber, productCode, description, type, typeName].map((column) => ilike(column, `%${escapeLike(word)}%`))),
+      or(
+        ...[orderNumber, productCode, formattedCode, description, type, typeName].map((column) =>
+          ilike(column, `%${escapeLike(word)}%`),
+        ),
+      ),
     );
   }
   const wanted = and(...conditions);
   const direction = query.isDescending ? desc : asc;
   const rows = await db
-    .select({ ...columns, productKey: orderLines.productKey })
+    .select({ ...columns, productKey: orderLines.productKey, formattedProductCode: formattedCode })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(invoices, eq(invoices.orderNumber, orders.number))
+    .leftJoin(products, isProductOfLine)
     .where(wanted)
     .orderBy(
       direction(query.sort === 'type' ? typeName : columns[query.sort]),
@@ -79,6 +86,7 @@ export async function findPurchases(db: Db, query: PurchasesQuery) {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(invoices, eq(invoices.orderNumber, orders.number))
+    .leftJoin(products, isProductOfLine)
     .where(wanted);
   return { rows, totalCount: counted?.totalCount ?? 0 };
 }

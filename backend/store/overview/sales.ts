@@ -34,7 +34,7 @@ export async function findTopProducts(db: Db, { from, before }: OrderSpan, limit
       group by line.product_key),
     best as (
       select *, count(*) over ()::integer as all_products from sold order by total desc, orders desc, product_key limit ${limit})
-    select product.key as "productKey", product.code, product.description, best.orders, best.total::text as "total",
+    select product.key as "productKey", product.formatted_code as "code", product.description, best.orders, best.total::text as "total",
       best.all_products as "totalCount"
     from best join ${products} product on product.key = best.product_key
     order by best.total desc, best.orders desc, best.product_key`);

@@ -54,7 +54,12 @@ export interface OrderLine {
   readonly unit: string;
   /** Null if unknown. */
   readonly shippedQuantity: string | null;
-  readonly substitute: { readonly productKey: string | null; readonly productCode: string; readonly description: string } | null;
+  readonly substitute: {
+    readonly productKey: string | null;
+    readonly productCode: string;
+    readonly formattedProductCode: string;
+    readonly description: string;
+  } | null;
   /** Null with hidden pricing or an unknown price, as the extension. */
   readonly unitPrice: string | null;
   readonly priceUnit: string | null;
@@ -68,6 +73,7 @@ export interface Purchase {
   readonly orderNumber: string;
   readonly productKey: string | null;
   readonly productCode: string;
+  readonly formattedProductCode: string;
   readonly description: string;
   /** Null if not yet invoiced. */
   readonly invoiceDate: string | null;

@@ -69,10 +69,10 @@ describe('the history of orders', () => {
 
 describe('an order', () => {
   const all = `{ order(orderNumber: " 100007 ") { orderNumber status total lineTotal tax shipTo { city } documents { document kind }
-    lines { productKey product { productCode } quantity shippedQuantity change substitute { productKey productCode } unitPrice extension } } }`;
+    lines { productKey product { productCode } quantity shippedQuantity change substitute { productKey formattedProductCode } unitPrice extension } } }`;
 
   it('has its lines with what became of them, and their products', async () => {
-    const instead = { productKey: '2', productCode: '10002', description: 'Chicken Thigh' };
+    const instead = { productKey: '2', productCode: '10002', formattedProductCode: '10-002', description: 'Chicken Thigh' };
     const order = orderWith({
       documents: [{ id: 'order/100007/1', kind: 'CONFIRMATION', name: null }],
       lines: [
@@ -101,7 +101,7 @@ describe('an order', () => {
       },
       {
         ...{ productKey: null, product: null, quantity: '2.00', shippedQuantity: '0.00', change: 'SUBSTITUTED' },
-        ...{ substitute: { productKey: '2', productCode: '10002' }, ...priced },
+        ...{ substitute: { productKey: '2', formattedProductCode: '10-002' }, ...priced },
       },
     ]);
   });
@@ -130,13 +130,13 @@ describe('an order', () => {
 });
 
 describe('the history of products', () => {
-  const all = 'orderNumber productKey productCode description invoiceDate quantity unit price type';
+  const all = 'orderNumber productKey productCode formattedProductCode description invoiceDate quantity unit price type';
 
   it('has four places of prices, the newest first unless given (A3.9, A9.5)', async () => {
     const returned = { orderNumber: '8', productKey: null, invoiceDate: null, quantity: '-1', price: null, type: 'returned' };
     const { ask, fixture } = given({ purchases: [purchaseWith(), purchaseWith(returned)] });
     const { data } = await ask(`{ productHistory { purchases { ${all} } totalCount } }`);
-    const cod = { productCode: '10118', description: 'Cod Loin', unit: 'CS' };
+    const cod = { productCode: '10118', formattedProductCode: '10-118', description: 'Cod Loin', unit: 'CS' };
     expect(data.productHistory).toEqual({
       totalCount: 2,
       purchases: [

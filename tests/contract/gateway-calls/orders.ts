@@ -7,11 +7,13 @@ export function orderCalls(gateway: SharedGateway): void {
   const { ask, upload } = gateway;
 
   it('history: what was ordered and bought, and an order again', async () => {
-    const bought = 'purchases { orderNumber productKey productCode invoiceDate quantity unit price type }';
+    const bought = 'purchases { orderNumber productKey productCode formattedProductCode invoiceDate quantity unit price type }';
     const { data: products } = await ask(`{ productHistory(pageSize: 1) { totalCount ${bought} } }`);
     expect(products.productHistory.purchases).toMatchObject([
       { invoiceDate: null, price: expect.stringMatching(/^\d+\.\d{4}$/), type: 'Order' },
     ]);
+    const [{ productCode, formattedProductCode }] = products.productHistory.purchases;
+    expect(formattedProductCode).toBe(`${productCode.slice(0, 2)}-${productCode.slice(2)}`);
     const { data: page } = await ask('{ orderHistory(pageSize: 1) { totalCount orders { orderNumber status total } } }');
     const [past] = page.orderHistory.orders;
     expect(past).toMatchObject({ status: 'Submitted', total: expect.stringMatching(/^\d+\.\d\d$/) });

@@ -42,7 +42,7 @@ function OrderLine({ line, hidePricing }: { line: OrderLinePartsFragment; hidePr
         {substitute ? (
           <Facts>
             <ProductLink purchase={substitute}>
-              {t('orders.instead', { code: substitute.productCode, product: substitute.description })}
+              {t('orders.instead', { code: substitute.formattedProductCode, product: substitute.description })}
             </ProductLink>
           </Facts>
         ) : null}

@@ -22,14 +22,14 @@ export function PurchaseCards({ purchases, hidePricing }: { purchases: readonly 
       {(index) => {
         const purchase = purchases[index];
         if (!purchase) return null;
-        const { orderNumber, productCode, description, invoiceDate, quantity, unit, price, type } = purchase;
+        const { orderNumber, formattedProductCode, description, invoiceDate, quantity, unit, price, type } = purchase;
         return (
           <Card>
             <Name>
               <ProductLink purchase={purchase}>{description}</ProductLink>
             </Name>
             <Line>
-              <ProductLink purchase={purchase}>{productCode}</ProductLink>
+              <ProductLink purchase={purchase}>{formattedProductCode}</ProductLink>
               <strong>{t.say(lastSaleText({ quantity, unit, price: hidePricing ? null : price }))}</strong>
             </Line>
             <Muted>

@@ -69,7 +69,7 @@ function cellOf(
     case 'productCode':
       return (
         <ProductLink purchase={purchase} isRowFocus>
-          {purchase.productCode}
+          {purchase.formattedProductCode}
         </ProductLink>
       );
     case 'description':

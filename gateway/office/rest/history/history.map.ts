@@ -59,9 +59,7 @@ const toOrderLine = (wire: WireOrder['lines'][number]): OrderLine => ({
   quantity: plain(wire.quantity),
   unit: wire.unitOfMeasure_SellBy,
   shippedQuantity: maybePlain(wire.shippedQuantity),
-  substitute: wire.substitute
-    ? { ...wire.substitute, productKey: wire.substitute.productKey == null ? null : String(wire.substitute.productKey) }
-    : null,
+  substitute: wire.substitute ? toSubstitute(wire.substitute) : null,
   unitPrice: maybePlain(wire.unitPrice),
   priceUnit: wire.unitOfMeasure_PriceBy ?? null,
   extension: maybePlain(wire.extension),
@@ -69,10 +67,18 @@ const toOrderLine = (wire: WireOrder['lines'][number]): OrderLine => ({
   productText2: wire.productText2 ?? null,
 });
 
+const toSubstitute = (wire: NonNullable<WireOrder['lines'][number]['substitute']>): NonNullable<OrderLine['substitute']> => ({
+  productKey: wire.productKey == null ? null : String(wire.productKey),
+  productCode: wire.productCode,
+  formattedProductCode: wire.formattedProductCode ?? wire.productCode,
+  description: wire.description,
+});
+
 export const toPurchase = (wire: WirePurchase): Purchase => ({
   orderNumber: String(wire.orderNumber),
   productKey: wire.productKey == null ? null : String(wire.productKey),
   productCode: wire.productCode,
+  formattedProductCode: wire.formattedProductCode ?? wire.productCode,
   description: wire.description,
   invoiceDate: maybeDay(wire.invoiceDate),
   quantity: plain(wire.quantity),

@@ -64,7 +64,7 @@ describe('the history over REST', () => {
     });
     expect(sent[0]?.path).toBe('/api/history/orders/10%2F7');
 
-    const substitute = { productKey: 119, productCode: '10119', description: 'Cod Tail' };
+    const substitute = { productKey: 119, productCode: '10119', formattedProductCode: '10-119', description: 'Cod Tail' };
     const full = {
       ...{
         ...bare,
@@ -79,7 +79,7 @@ describe('the history over REST', () => {
       lines: [
         {
           ...{ productKey: 118, packSize: '10 lb', shippedQuantity: '0', unitPrice: '4.5', extension: '9' },
-          substitute: { productKey: '119', productCode: '10119', description: 'Cod Tail' },
+          substitute: { productKey: '119', productCode: '10119', formattedProductCode: '10-119', description: 'Cod Tail' },
         },
       ],
     });
@@ -87,7 +87,13 @@ describe('the history over REST', () => {
 
   it('reads purchases (A3.9)', async () => {
     const bought = { orderNumber: 8, productCode: '10118', description: 'Cod Loin', quantity: -1, unitOfMeasure_SellBy: 'CS' };
-    const invoiced = { productKey: 118, invoiceDate: '2026-01-07T00:00:00.000Z', price: '42.1', type: 'invoice' };
+    const invoiced = {
+      formattedProductCode: '10-118',
+      productKey: 118,
+      invoiceDate: '2026-01-07T00:00:00.000Z',
+      price: '42.1',
+      type: 'invoice',
+    };
     const { history, sent } = over({
       rows: [
         { ...bought, ...invoiced },
@@ -98,8 +104,9 @@ describe('the history over REST', () => {
     const { rows } = await history.products({ ...all, sort: 'UNIT' });
     const read = { orderNumber: '8', productCode: '10118', description: 'Cod Loin', quantity: '-1', unit: 'CS' };
     expect(rows).toEqual([
-      { ...read, productKey: '118', invoiceDate: '2026-01-07', price: '42.1', type: 'invoice' },
-      { ...read, productKey: null, invoiceDate: null, price: null, type: 'order' },
+      { ...read, formattedProductCode: '10-118', productKey: '118', invoiceDate: '2026-01-07', price: '42.1', type: 'invoice' },
+      // A back office that formats no codes.
+      { ...read, formattedProductCode: '10118', productKey: null, invoiceDate: null, price: null, type: 'order' },
     ]);
     expect(sent[0]?.path).toBe('/api/history/products?sort=unit&direction=desc&page=1&pageSize=50');
   });

@@ -17,6 +17,13 @@ const PastOrder = Type.Object({
   scanDocuments: Maybe(ScanDocuments),
 });
 const Key = Type.Union([Type.String(), Type.Integer()]);
+const FormattedCode = Maybe(Type.String());
+const Substitute = Type.Object({
+  productKey: Maybe(Key),
+  productCode: Type.String(),
+  formattedProductCode: FormattedCode,
+  description: Type.String(),
+});
 const OrderLine = Type.Object({
   productKey: Maybe(Key),
   productCode: Type.String(),
@@ -25,7 +32,7 @@ const OrderLine = Type.Object({
   quantity: Decimal,
   unitOfMeasure_SellBy: Type.String(),
   shippedQuantity: Maybe(Decimal),
-  substitute: Maybe(Type.Object({ productKey: Maybe(Key), productCode: Type.String(), description: Type.String() })),
+  substitute: Maybe(Substitute),
   unitPrice: Maybe(Decimal),
   unitOfMeasure_PriceBy: Maybe(Type.String()),
   extension: Maybe(Decimal),
@@ -61,7 +68,8 @@ const Order = Type.Object({
 const Purchase = Type.Object({
   orderNumber: Type.Union([Type.String(), Type.Integer()]),
   productCode: Type.String(),
-  productKey: Maybe(Type.Union([Type.String(), Type.Integer()])),
+  formattedProductCode: FormattedCode,
+  productKey: Maybe(Key),
   description: Type.String(),
   invoiceDate: Maybe(Type.String()),
   quantity: Decimal,
