@@ -1,7 +1,7 @@
 // `npm test`: all kinds of checks with the main tests, cheapest first; `npm run test:all` (`--all`): every test. Arguments select steps:
 // `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureClient, ensureGenerated, ensureInstalled, ensureServers, root } from './ensure.mjs';
@@ -65,6 +65,7 @@ function countPlaywright(ok) {
   counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
   counts.skipped += stats?.skipped ?? 0;
   if (!ok && !stats?.unexpected && !stats?.flaky) counts.failed += 1;
+  if (!ok) printServerErrors();
 }
 
 function readReport(name) {
@@ -73,6 +74,13 @@ function readReport(name) {
   } catch {
     return undefined;
   }
+}
+
+/** Prints what the servers of the browser tests logged as errors: a failure on a page may have its reason only there. */
+function printServerErrors() {
+  const log = join(reports, 'servers.log');
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  for (const line of lines.filter((each) => /"level":[56]0/.test(each)).slice(0, 20)) console.log(line);
 }
 
 /** Builds the client during the unit tests, which leave a core idle now and then. */
