@@ -3,6 +3,7 @@ import type { ShipMethod } from '../../domain/checkout/ship-method.js';
 import type { Texts } from '../../texts/texts.js';
 import { badInput, unauthenticated } from '../errors.js';
 import type { Caller } from '../office/ports/caller.js';
+import { addressOf } from './address-of.js';
 import { browserOf } from './device-cookie.js';
 
 const bearer = /^Bearer [A-Za-z0-9._~+/-]{1,512}=*$/i;
@@ -15,7 +16,7 @@ const shipMethods: readonly ShipMethod[] = ['pickup', 'delivery'];
  */
 export function callerOf(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, { language }: Pick<Texts, 'language'>): Caller {
   const { authorization, 'x-customer': customer, 'x-ship-method': shipMethod } = request.headers;
-  const sender = { requestId: request.id, address: request.ip, language, browser: browserOf(request) };
+  const sender = { requestId: request.id, address: addressOf(request), language, browser: browserOf(request) };
   if (authorization === undefined) return { ...sender, token: null, customerKey: null, shipMethod: null };
 
   if (!bearer.test(authorization)) throw unauthenticated();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, statusOf } from '../errors.js';
 import type { BackOffice } from '../office/ports/back-office.js';
 import type { FilesPort } from '../office/ports/files.js';
+import { addressOf } from './address-of.js';
 import { logFailure } from './operation-log.js';
 import { documentPolicy, picturePolicy } from './security-headers.js';
 
@@ -42,7 +43,7 @@ async function pass(
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
   const sent = await files.open({
     file,
-    origin: { address: request.ip, token: null },
+    origin: { address: addressOf(request), token: null },
     ifNoneMatch,
     acceptEncoding: String(acceptEncoding ?? '') || undefined,
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, TrustedDocuments as DocumentRule } from '../config.js';
 import { GatewayContext } from '../context.js';
-import { Failure, formattedFailure, statusOf } from '../errors.js';
+import { ClientDisconnected, Failure, formattedFailure, statusOf } from '../errors.js';
 import type { GraphqlServer } from '../execution/graphql-server.js';
 import type { TrustedDocuments } from '../execution/trusted-documents.js';
 import type { BackOffice } from '../office/ports/back-office.js';
@@ -69,7 +69,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Graph
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure('INTERNAL', { cause: error });
     logFailure(request.log, request.id, failure);
-    reply.code(statusOf(failure.code));
+    reply.code(failure instanceof ClientDisconnected ? clientClosedRequest : statusOf(failure.code));
     tellAllowance(reply, ctx);
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
     return Buffer.from(JSON.stringify({ errors: [formattedFailure(failure, request.id, texts)] }));

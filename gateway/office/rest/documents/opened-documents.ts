@@ -1,7 +1,7 @@
 import { text } from '../../../../texts/text.js';
 import { Failure } from '../../../errors.js';
 import type { DocumentTicket, OpenedDocumentsPort, SentDocument } from '../../ports/documents.js';
-import { serverFailure } from '../http/rest-calls.js';
+import { isServerFailure, serverFailure } from '../http/rest-calls.js';
 import { runOnce, type StreamsWay } from '../http/streams-way.js';
 import { failureOf, secondsOf } from '../http/upstream.js';
 
@@ -40,8 +40,8 @@ export class RestOpenedDocuments implements OpenedDocumentsPort {
         serverMessage: text('documents.tooManyAtBackOffice'),
         retryAfter: secondsOf(answered['retry-after']),
       });
+    if (isServerFailure(status)) throw serverFailure({ status, retryAfter: secondsOf(answered['retry-after']) });
     if (status >= 400 && status < 500) return null;
-    if (status >= 500) throw serverFailure({ status, retryAfter: secondsOf(answered['retry-after']) });
     throw new Failure('BAD_UPSTREAM', { reason: `doc: status ${status}`, upstreamStatus: status });
   }
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../../errors.js';
 import type { FileRequest, FilesPort, SentFile } from '../../ports/files.js';
-import { serverFailure } from '../http/rest-calls.js';
+import { isServerFailure, serverFailure } from '../http/rest-calls.js';
 import { runOnce, type StreamsWay } from '../http/streams-way.js';
 import { failureOf, secondsOf } from '../http/upstream.js';
 
@@ -56,7 +56,7 @@ export class RestFiles implements FilesPort {
     await body.dump().catch(() => undefined);
     if (status === 404 || status === 400) return null;
     const reason = `${this.place.folder}: status ${status}`;
-    if (status >= 500) throw serverFailure({ status, retryAfter: secondsOf(answer.headers['retry-after']) });
+    if (isServerFailure(status)) throw serverFailure({ status, retryAfter: secondsOf(answer.headers['retry-after']) });
     throw new Failure('BAD_UPSTREAM', { reason, upstreamStatus: status });
   }
 }

@@ -101,6 +101,7 @@ describe('statuses', () => {
     [404, 'NOT_FOUND'],
     [429, 'TOO_MANY_REQUESTS'],
     [500, 'BAD_UPSTREAM'],
+    [408, 'BACK_OFFICE_UNAVAILABLE'],
     [503, 'BACK_OFFICE_UNAVAILABLE'],
     [504, 'BACK_OFFICE_TIMEOUT'],
   ])('%i is %s; what a refusal says is handed on, of a failure not a word', async (status, code) => {
@@ -109,7 +110,7 @@ describe('statuses', () => {
     expect(failure.code).toBe(code);
     if (status === 429) expect(failure.retryAfter).toBe(7);
     if (status === 500) expect(failure.message).toBe('An unexpected error occurred. Please contact support.');
-    if (status < 500) expect(failure).toMatchObject({ message: secret, serverMessage: secret });
+    if (status < 500 && status !== 408) expect(failure).toMatchObject({ message: secret, serverMessage: secret });
     else
       expect(JSON.stringify([failure.message, failure.serverMessage, failure.extensions, failure.reason])).not.toContain(secret);
   });
@@ -193,6 +194,13 @@ describe('a read', () => {
     ]);
   });
 
+  it('is repeated where it did not arrive in time, because the machine had paused', async () => {
+    const { clients } = await answering((response, attempt) =>
+      attempt < 2 ? json(response, {}, 408, { connection: 'close' }) : json(response, wireCartWith()),
+    );
+    expect(await clients.cart.read()).toMatchObject({ version: 7 });
+  });
+
   it('is not repeated where the back office says when to come back', async () => {
     const { clients } = await answering((response) => json(response, {}, 503, { 'retry-after': '5' }));
     expect(await failureOf(clients.cart.read())).toMatchObject({ code: 'BACK_OFFICE_UNAVAILABLE', retryAfter: 5 });
@@ -216,6 +224,7 @@ describe('a write', () => {
     ['the connection breaks', (response) => response.destroy()],
     ['it is told 502', (response) => json(response, {}, 502)],
     ['it is told 503', (response) => json(response, {}, 503)],
+    ['it is told 408', (response) => json(response, {}, 408)],
   ])('is never repeated, even where %s', async (_, write) => {
     const { clients } = await answering(write);
     expect((await failureOf(clients.checkout.submit({ version: 7 }, 'key-1'))).code).toBe('BACK_OFFICE_UNAVAILABLE');

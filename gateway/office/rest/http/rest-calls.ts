@@ -101,7 +101,7 @@ export class RestCalls {
 
   async #attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const answer = await this.way.upstream.send(request, this.scope);
-    if (answer.status >= 500) throw unavailableIn(answer) ?? serverFailure(answer);
+    if (isServerFailure(answer.status)) throw unavailableIn(answer) ?? serverFailure(answer);
     return answer;
   }
 }
@@ -131,13 +131,20 @@ function unavailableIn(answer: UpstreamAnswer): Refused | null {
   return unavailable && refused('unavailable', unavailable, answer);
 }
 
+/** The request did not arrive in time: after a pause of either machine, the server's first look at the connection is at its age (RFC 9110, 15.5.9). */
+const requestTimeout = 408;
+const temporary: ReadonlySet<number> = new Set([requestTimeout, 502, 503, 504]);
+
+/** Whether the server failed to process the request, so that its answer says nothing about it. */
+export const isServerFailure = (status: number) => status >= 500 || status === requestTimeout;
+
 /**
- * A 503 may be temporary unless it has `Retry-After`; a proxy's 502 and 504 may be temporary. A 500 is a bug met by this one request: it proves
- * nothing about the service, so it is reported as an internal error, to be found by its request id.
+ * A 503 may be temporary unless it has `Retry-After`; a 408 and a proxy's 502 and 504 may be temporary. A 500 is a bug met by this one request: it
+ * proves nothing about the service, so it is reported as an internal error, to be found by its request id.
  */
 export function serverFailure(answer: Pick<UpstreamAnswer, 'status' | 'retryAfter'>): Failure {
   const { status, retryAfter } = answer;
-  if (status !== 502 && status !== 503 && status !== 504) {
+  if (!temporary.has(status)) {
     return new Failure('BAD_UPSTREAM', { message: unexpectedText, upstreamStatus: status, reason: `status ${status}` });
   }
   const isPassing = retryAfter === undefined;

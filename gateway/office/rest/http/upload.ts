@@ -4,7 +4,7 @@ import { Failure } from '../../../errors.js';
 import { limits } from '../../../limits.js';
 import type { FileRefusalKind, FileUpload, RefusedFile } from '../../ports/file-upload.js';
 import { parse } from './answer-json.js';
-import { refusalOf, serverFailure } from './rest-calls.js';
+import { isServerFailure, refusalOf, serverFailure } from './rest-calls.js';
 import { serverMessageOf } from './server-message.js';
 import { type Shape, shape } from './shapes.js';
 import { runOnce, type StreamsWay } from './streams-way.js';
@@ -63,7 +63,7 @@ export function readUpload<T>(
   wanted: Shape<T>,
   { unexplained, subject }: { unexplained: Message; subject: string },
 ): T | RefusedFile {
-  if (answer.status >= 500) throw serverFailure(answer);
+  if (isServerFailure(answer.status)) throw serverFailure(answer);
   const reason = fileRefusals.get(answer.status);
   if (reason) {
     if (isStillRunning(parse(answer))) throw stillRunning(answer);
