@@ -84,14 +84,14 @@ module.exports = {
       comment: 'A feature is used through its index.ts, so that its inside can change.',
       severity: 'error',
       from: { path: '^client/features/([^/]+)/' },
-      to: { path: '^client/features/([^/]+)/', pathNot: ['^client/features/$1/', '^client/features/[^/]+/index\\.ts$'] },
+      to: { path: '^client/features/([^/]+)/', pathNot: ['^client/features/$1/', '^client/features/[^/]+/(index|pages)\\.ts$'] },
     },
     {
       name: 'app-by-the-doors',
       comment: 'The app composes features through their doors.',
       severity: 'error',
       from: { path: '^client/app/' },
-      to: { path: '^client/features/[^/]+/', pathNot: '^client/features/[^/]+/index\\.ts$' },
+      to: { path: '^client/features/[^/]+/', pathNot: '^client/features/[^/]+/(index|pages)\\.ts$' },
     },
     {
       name: 'features-below-app',

@@ -38,6 +38,20 @@ function isOfFirstScreen(id: string, modules: Modules): boolean {
   return is;
 }
 
+const guestFrame = /\/client\/(app\/routes\/GuestApp|features\/session\/GuestLanding)\.tsx$/;
+const ofGuestFrame = new Map<string, boolean>();
+
+/** The module is loaded with the first page that guests see: static imports lead to it from there. */
+function isOfGuestFrame(id: string, modules: Modules): boolean {
+  const known = ofGuestFrame.get(id);
+  if (known !== undefined) return known;
+  ofGuestFrame.set(id, false);
+  const is =
+    guestFrame.test(id) || (modules.getModuleInfo(id)?.importers.some((importer) => isOfGuestFrame(importer, modules)) ?? false);
+  ofGuestFrame.set(id, is);
+  return is;
+}
+
 const administration = /\/features\/(administration|landing-editor|setup)\//;
 const ofAdministration = new Map<string, boolean>();
 
@@ -199,12 +213,13 @@ const client = (isBuild: boolean): UserConfig => ({
               includeDependenciesRecursively: false,
             },
             // Modules that several screens share come in one piece: otherwise each icon is a request of its own, fifty to a screen. From three screens on,
-            // because a piece shared by all two-screen pairs made the first load 21 kB larger. The modules of the first screen and those of the administration are
-            // pieces of their own.
+            // because a piece shared by all two-screen pairs made the first load 21 kB larger. The modules of the first screen, those of a guest's
+            // first page and those of the administration are pieces of their own.
             {
               debugName: 'of several screens',
               name: (id, modules) => {
                 if (isOfFirstScreen(id, modules)) return 'shared';
+                if (isOfGuestFrame(id, modules)) return 'frame';
                 return isOfAdministration(id, modules) ? 'shared-by-administration' : 'shared-by-screens';
               },
               // Customers load nothing of the administration.

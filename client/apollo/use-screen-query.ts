@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { isOutdated } from './answer-ages.js';
 
 /** How a screen reads. */
@@ -61,8 +61,11 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => document.removeEventListener('visibilitychange', renew);
   }, [client, query, key, lifetimeMs, isShown, refetch]);
 
+  // What comes where nothing was is much to render: in slices, between which the page answers.
+  const isThere = useDeferredValue(data !== undefined);
+
   return {
-    data,
+    data: isThere ? data : undefined,
     previousData,
     error,
     refetch,

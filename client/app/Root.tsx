@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { InvitationPage } from '../features/colleagues/index.js';
-import { ChangePasswordPage } from '../features/password/index.js';
-import { VerifyEmailPage } from '../features/registration/index.js';
-import { SetupPage } from '../features/setup/index.js';
+import { InvitationPage } from '../features/colleagues/pages.js';
+import { ChangePasswordPage } from '../features/password/pages.js';
+import { VerifyEmailPage } from '../features/registration/pages.js';
+import { SetupPage } from '../features/setup/pages.js';
 import { CommandProvider } from './commands/CommandProvider.js';
 import { useAppActors } from './contexts/app-actors.js';
 import type { Command } from './contexts/commands.js';
@@ -37,23 +37,29 @@ const apps: Readonly<Record<SessionView, App>> = {
 /** Content of every address: the part of the storefront that the session's state has routes for, and the app's own dialogs. */
 export function Root() {
   const { session } = useAppActors();
-  const view = useSelector(session, sessionView);
+  const view = useAfterLoading(useSelector(session, sessionView));
   const [commands, setCommands] = useState<readonly Command[]>([]);
   const isUnset = useSite()?.isUnset ?? false;
   const Page: App = useLinkPage() ?? (isUnset ? UnsetApp : apps[view]);
   const isFitting = useFittingDocument();
   useSiteInTitle();
   useScrollPlaces();
+  // The same as long as it is the same part: its commands concern the keyboard only.
+  const page = useMemo(() => <Page waiting={<LoadingApp />} onCommands={setCommands} />, [Page]);
   return (
     <CommandProvider commands={commands}>
-      <ErrorBoundary resetKey={view}>
-        {isFitting ? <Page waiting={<LoadingApp />} onCommands={setCommands} /> : <LoadingApp />}
-      </ErrorBoundary>
+      <ErrorBoundary resetKey={view}>{isFitting ? page : <LoadingApp />}</ErrorBoundary>
       <WhichCustomer />
       <UnsavedWorkGuard />
       <NotificationRegion />
     </CommandProvider>
   );
+}
+
+/** What comes after the loading is the largest that is ever rendered at once: in slices, between which the page answers. All else changes immediately. */
+function useAfterLoading(view: SessionView): SessionView {
+  const rendered = useDeferredValue(view);
+  return rendered === 'loading' ? rendered : view;
 }
 
 const linkPages: readonly (readonly [path: string, Page: FunctionComponent<{ waiting?: ReactNode }>])[] = [

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { FlightRecorderContext } from '../recorder/machine-actor.js';
@@ -11,14 +11,14 @@ import { type AppActors, AppActorsContext } from './contexts/app-actors.js';
 import { OnBehalfContext, type StartActing } from './contexts/on-behalf.js';
 import { UploadContext } from './contexts/upload.js';
 import { handoverKey } from './documents/fitting-document.js';
+import { SiteProvider } from './providers/SiteProvider.js';
 import { Root } from './Root.js';
-import { preloadApps } from './routes/later-apps.js';
+import { preloadApps } from './routes/preload-apps.js';
 import { hearBrowser, takeAuthorizationCode } from './session/browser-events.js';
 import { followSession } from './session/follow-session.js';
+import { followSite } from './session/follow-site.js';
 import { openStorage } from './session/open-storage.js';
-import { keepOnBehalf } from './session/saved-session.js';
-import { loadWorkplaceDocuments } from './session/session-calls.js';
-import { followRegion } from './session/site-region.js';
+import { keepOnBehalf, readSavedSession } from './session/saved-session.js';
 import { createApp, startApp, stopApp } from './start-app.js';
 import { ReportProblemProvider } from './support/ReportProblemProvider.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
@@ -47,7 +47,8 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   const closed = new AbortController();
   const storage = openStorage();
   const goTo = (path: string): void => router.navigate(path, { replace: true });
-  const app = createApp(takeAuthorizationCode(), storage, texts, goTo);
+  const authorizationCode = takeAuthorizationCode();
+  const app = createApp(authorizationCode, storage, texts, goTo);
   const router = createPageRouter();
   const startActing: StartActing = (accessToken, returnTo) => {
     keepOnBehalf(storage, accessToken, returnTo);
@@ -57,15 +58,13 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
   };
   hearBrowser(app, storage, closed.signal);
   followSession(app.session, router);
-  followRegion(app.gateway.client, texts);
   startApp(app);
+  followSite(app, texts);
   void takeHandoverOfTab(app);
-  preloadApps();
-  // A failure shows when they are used.
-  loadWorkplaceDocuments().catch(() => undefined);
+  preloadApps(app.session, app.gateway.client, authorizationCode !== null || readSavedSession(storage).token !== null);
 
   const root = createRoot(container);
-  root.render(
+  const content = (
     <StrictMode>
       <StyleSheetManager nonce={document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce}>
         <TextsContext value={texts}>
@@ -75,11 +74,13 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
                 <FlightRecorderContext value={app.recorder}>
                   <UploadContext value={app.gateway.upload}>
                     <OnBehalfContext value={startActing}>
-                      <ReportProblemProvider>
-                        <PageRouterProvider router={router}>
-                          <Root />
-                        </PageRouterProvider>
-                      </ReportProblemProvider>
+                      <SiteProvider>
+                        <ReportProblemProvider>
+                          <PageRouterProvider router={router}>
+                            <Root />
+                          </PageRouterProvider>
+                        </ReportProblemProvider>
+                      </SiteProvider>
                     </OnBehalfContext>
                   </UploadContext>
                 </FlightRecorderContext>
@@ -88,8 +89,10 @@ export function openApp(container: HTMLElement, texts: LoadedTexts): OpenedApp {
           </AppActorsContext>
         </TextsContext>
       </StyleSheetManager>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices, between which the page answers.
+  startTransition(() => root.render(content));
   return {
     close() {
       root.unmount();

@@ -13,7 +13,6 @@ import { connectionActors } from './connection/connection.actors.js';
 import { recoverScreens } from './connection/recover-screens.js';
 import type { AppActors } from './contexts/app-actors.js';
 import { isLanguageBrought, keepLanguage, languageActors } from './language/language.actors.js';
-import { obeySetting } from './session/flight-recorder-setting.js';
 import { ResumedSession } from './session/resumed-session.js';
 import type { SessionStorage } from './session/saved-session.js';
 import { sessionActors } from './session/session.actors.js';
@@ -45,7 +44,6 @@ export function createApp(
     goTo(returnTo);
   };
   const recorder = new FlightRecorder();
-  obeySetting(recorder, gateway.client, import.meta.env.DEV);
   // A hand-off begins a session of its own, whatever is saved.
   const saved = authorizationCode === null ? new ResumedSession(gateway.client, storage) : null;
   const sessionMachine = session.provide({

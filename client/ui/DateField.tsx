@@ -1,5 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Message } from '../../texts/text.js';
 import { useTexts } from '../texts/texts.js';
@@ -73,7 +74,8 @@ export function DateField({
   }, [isOpen]);
 
   const close = (): void => {
-    setIsOpen(false);
+    // First it goes: a calendar that has only just come takes the focus for its day in an effect of its own.
+    flushSync(() => setIsOpen(false));
     button.current?.focus();
   };
   const shown = typed !== null && (typed.problem === null || typed.over === value) ? typed : null;

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** A component whose code comes when it is first shown, or before where somebody knows that it will be. */
 export type LaterComponent<Props extends object = object> = FunctionComponent<
@@ -45,7 +45,8 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
       let isGone = false;
       const unlessGone = (then: () => void) => !isGone && then();
       come().then(
-        () => unlessGone(() => setLoaded(() => code)),
+        // A whole screen: rendered in slices, between which the page answers.
+        () => unlessGone(() => startTransition(() => setLoaded(() => code))),
         (error) => unlessGone(() => setFailure(error)),
       );
       return () => {

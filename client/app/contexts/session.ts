@@ -21,6 +21,9 @@ export const useIsGuest = (): boolean => useUserKind() === 'PUBLIC';
 /** Menu and settings are there, and the customer where there is one. */
 export const useIsReady = (): boolean => useSession((snapshot) => snapshot.matches('ready'));
 
+/** Nobody is signed in, and guests may browse (A2.3). */
+export const useIsWelcomeGuest = (): boolean => useSession((snapshot) => snapshot.matches({ unauthorized: 'welcomingGuest' }));
+
 /** Staff who act for no customer (decision 135). */
 export const useIsStaffOnly = (): boolean => useSession((snapshot) => snapshot.matches({ ready: 'administering' }));
 

@@ -1,21 +1,17 @@
-import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
-import { supportedMenu } from '../../../domain/navigation/menu-capabilities.js';
-import {
-  type Right,
-  SessionUserDocument,
-  type SessionUserQuery,
-  WorkplaceMenuDocument,
-  type WorkplaceMenuQuery,
-} from '../../generated/graphql.js';
-import { useIsReady } from './session.js';
-import { useSite } from './site.js';
+import { createContext, useContext } from 'react';
+import type { Right, SessionUserQuery, WorkplaceMenuQuery } from '../../generated/graphql.js';
 
-// Loaded while the session opens, so these read the cache and query the gateway only for evicted data.
+export type Viewer = SessionUserQuery['viewer'];
+export type Menu = WorkplaceMenuQuery['menu'];
+
+/** The signed-in user (WorkplaceProvider). */
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** Entries of the menu (WorkplaceProvider). */
+export const MenuContext = createContext<Menu>([]);
 
 /** The signed-in user; null for guests, and until the session is ready. */
-export const useViewer = (): SessionUserQuery['viewer'] | null =>
-  useQuery(SessionUserDocument, { skip: !useIsReady() }).data?.viewer ?? null;
+export const useViewer = (): Viewer | null => useContext(ViewerContext);
 
 /** A cart that a procurement system opened with `inspect` can only be looked at; the back office lets nothing be changed. */
 export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !== 'INSPECT';
@@ -24,8 +20,4 @@ export const useMayChangeCart = (): boolean => useViewer()?.punchoutOperation !=
 export const useMay = (right: Right): boolean => useViewer()?.rights.includes(right) ?? true;
 
 /** Entries of the menu (S6.5) that the back office supports; empty for guests, and until site and session are ready. */
-export function useMenu(): WorkplaceMenuQuery['menu'] {
-  const menu = useQuery(WorkplaceMenuDocument, { skip: !useIsReady() }).data?.menu;
-  const capabilities = useSite()?.capabilities;
-  return useMemo(() => (menu && capabilities ? supportedMenu(menu, capabilities) : []), [menu, capabilities]);
-}
+export const useMenu = (): Menu => useContext(MenuContext);

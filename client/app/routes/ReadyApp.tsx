@@ -8,6 +8,7 @@ import { CartFreshnessProvider } from '../cart-freshness/CartFreshnessProvider.j
 import { GlobalCommands, type GlobalCommandsProps } from '../commands/GlobalCommands.js';
 import { usePlaceViewer } from '../contexts/places.js';
 import { useHasCart, useSessionScope } from '../contexts/session.js';
+import { WorkplaceProvider } from '../providers/WorkplaceProvider.js';
 import { Shell } from '../shell/Shell.js';
 import { useOwnTheme } from '../theme/use-own-theme.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
@@ -18,8 +19,20 @@ import { useVisitLog } from './use-visit-log.js';
 
 const builtPaths: ReadonlySet<string> = new Set(readyRoutes.map(({ path }) => path));
 
+interface Props {
+  readonly onCommands: GlobalCommandsProps['onChange'];
+}
+
 /** The storefront of somebody who is signed in (A2.12). */
-export default function ReadyApp({ onCommands }: { onCommands: GlobalCommandsProps['onChange'] }) {
+export default function ReadyApp(props: Props) {
+  return (
+    <WorkplaceProvider>
+      <Storefront {...props} />
+    </WorkplaceProvider>
+  );
+}
+
+function Storefront({ onCommands }: Props) {
   const scope = useSessionScope();
   const hasCart = useHasCart();
   useOwnTheme();

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { SelectCustomerPage } from '../../features/customers/index.js';
-import { SelectShipMethodPage } from '../../features/ship-method/index.js';
+import { SelectCustomerPage } from '../../features/customers/pages.js';
+import { SelectShipMethodPage } from '../../features/ship-method/pages.js';
 import { LoadingState } from '../../ui/States.js';
 import { OnBehalfBanner } from '../on-behalf/OnBehalfBanner.js';
 import { ErrorBoundary } from './ErrorBoundary.js';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { SignInPage } from '../../features/session/index.js';
+import { SignInPage } from '../../features/session/pages.js';
 import { deniedRoute, elsewhere, helpRoutes, SignedOutScreens } from './signed-out-screens.js';
 
 /** Nobody is signed in, and the card asks who is there (A2.1–A2.7). */

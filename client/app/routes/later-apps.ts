@@ -9,9 +9,3 @@ export const SelectingCustomerApp = later(async () => ({ default: (await selecti
 export const SelectingShipMethodApp = later(async () => ({ default: (await selectionApps()).SelectingShipMethodApp }));
 export const PathAction = later(() => import('../notifications/PathAction.js'));
 export const LeaveQuestion = later(withAllTexts(() => import('../unsaved-work/LeaveQuestion.js')));
-
-/** Loads the storefront and the current screen while the session opens: in parallel, not in sequence. */
-export function preloadApps(): void {
-  for (const part of [ReadyApp, GuestApp, SelectingCustomerApp, PathAction, LeaveQuestion]) part.preload();
-  import('./ready-routes.js').then(({ preloadScreen }) => preloadScreen(window.location.pathname)).catch(() => undefined);
-}

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import {
   isPlaceOpen,
   leadsHome,
@@ -7,8 +6,8 @@ import {
   type PlaceViewer,
   places,
 } from '../../../domain/navigation/places.js';
-import { AccountDetailPage, AccountSummaryPage } from '../../features/account/index.js';
-import { AddressPage } from '../../features/addresses/index.js';
+import { AccountDetailPage, AccountSummaryPage } from '../../features/account/pages.js';
+import { AddressPage } from '../../features/addresses/pages.js';
 import {
   AdministrationPage,
   CatalogueImportPage,
@@ -33,29 +32,24 @@ import {
   SynonymsPage,
   UserPage,
   UsersPage,
-} from '../../features/administration/index.js';
-import { ApiKeysPage } from '../../features/api-keys/index.js';
-import { CartPage } from '../../features/cart/index.js';
-import { CategoriesPage } from '../../features/categories/index.js';
-import { CheckoutPage } from '../../features/checkout/index.js';
-import { ColleagueLogPage, ColleaguesPage } from '../../features/colleagues/index.js';
-import { OrderHistoryPage, OrderPage, ProductHistoryPage } from '../../features/history/index.js';
-import { HomePage } from '../../features/home/index.js';
-import { InvoicePaymentPage } from '../../features/invoice-payment/index.js';
-import { LandingEditorPage } from '../../features/landing-editor/index.js';
-import { GuideCountPage, GuideOrderPage, OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/index.js';
-import { PreferencesPage } from '../../features/preferences/index.js';
-import { ProductPage, ProductsPage } from '../../features/products/index.js';
-import { ReportsPage } from '../../features/reports/index.js';
-import { SettingsPage } from '../../features/settings/index.js';
-import { SecurityPage } from '../../features/sign-in-methods/index.js';
+} from '../../features/administration/pages.js';
+import { ApiKeysPage } from '../../features/api-keys/pages.js';
+import { CartPage } from '../../features/cart/pages.js';
+import { CategoriesPage } from '../../features/categories/pages.js';
+import { CheckoutPage } from '../../features/checkout/pages.js';
+import { ColleagueLogPage, ColleaguesPage } from '../../features/colleagues/pages.js';
+import { OrderHistoryPage, OrderPage, ProductHistoryPage } from '../../features/history/pages.js';
+import { HomePage } from '../../features/home/pages.js';
+import { InvoicePaymentPage } from '../../features/invoice-payment/pages.js';
+import { LandingEditorPage } from '../../features/landing-editor/pages.js';
+import { GuideCountPage, GuideOrderPage, OrderGuideEditPage, OrderGuidePage } from '../../features/order-guides/pages.js';
+import { PreferencesPage } from '../../features/preferences/pages.js';
+import { ProductPage, ProductsPage } from '../../features/products/pages.js';
+import { ReportsPage } from '../../features/reports/pages.js';
+import { SettingsPage } from '../../features/settings/pages.js';
+import { SecurityPage } from '../../features/sign-in-methods/pages.js';
 import type { LaterComponent } from '../../ui/later.js';
-
-/** A screen of the storefront. */
-interface Screen {
-  readonly path: string;
-  readonly Page: LaterComponent;
-}
+import { type Screen, screenAt } from './screen.js';
 
 /** A place that has been built, with its screen. */
 export interface ReadyRoute extends Place, Screen {}
@@ -135,13 +129,5 @@ export const beginning = ({
 }: Pick<PlaceViewer, 'isPunchout' | 'isReadOnly' | 'isStaffOnly'>): string | null =>
   isStaffOnly ? '/admin' : isReadOnly ? '/cart' : isPunchout ? '/products' : null;
 
-/** The screens that a guest may see without a token (A2.3). */
-export const guestRoutes: readonly Screen[] = [
-  { path: '/products', Page: ProductsPage },
-  { path: '/product/:productKey', Page: ProductPage },
-  { path: '/cart', Page: CartPage },
-];
-
 /** Loads the code of the screen that an address shows, if it shows one. */
-export const preloadScreen = (pathname: string): void =>
-  readyRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.preload();
+export const preloadScreen = (pathname: string): void => screenAt(readyRoutes, pathname)?.Page.preload();

@@ -1,7 +1,7 @@
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { ForgotPasswordPage } from '../../features/password/index.js';
-import { CreateAccountPage } from '../../features/registration/index.js';
-import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage, CompanySignInPage } from '../../features/session/index.js';
+import { ForgotPasswordPage } from '../../features/password/pages.js';
+import { CreateAccountPage } from '../../features/registration/pages.js';
+import { AccessDeniedPage, AskForAccountPage, AskForPasswordPage, CompanySignInPage } from '../../features/session/pages.js';
 import { LoadingState } from '../../ui/States.js';
 import { useHasCapability, useSite } from '../contexts/site.js';
 import { ErrorBoundary } from './ErrorBoundary.js';

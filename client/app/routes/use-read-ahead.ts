@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { readProductAhead } from '../../features/products/index.js';
+import { readProductAhead } from '../../features/products/pages.js';
 import type { LaterComponent } from '../../ui/later.js';
 
 /** Shorter stays of the pointer or the focus on a link have another destination. */

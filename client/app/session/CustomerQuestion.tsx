@@ -8,9 +8,18 @@ import { space } from '../../ui/theme.js';
 import { useAppActors } from '../contexts/app-actors.js';
 import { useAskToLeave } from '../contexts/unsaved-work.js';
 import { useCustomer } from '../contexts/workplace.js';
+import { WorkplaceProvider } from '../providers/WorkplaceProvider.js';
 
 /** There is no third answer: closing it would leave open which customer the next order is for. */
 export default function CustomerQuestion() {
+  return (
+    <WorkplaceProvider>
+      <Question />
+    </WorkplaceProvider>
+  );
+}
+
+function Question() {
   const t = useTexts();
   const { session } = useAppActors();
   const askToLeave = useAskToLeave();

@@ -1,6 +1,2 @@
-import { later } from '../../ui/later.js';
-
-/** The keys by which programs act for a customer, loaded when they are first opened. */
-export const ApiKeysPage = later(() => import('./ApiKeysPage.js'));
 export { keyFacts, stateMarks } from './key-texts.js';
 export { SecretDialog } from './SecretDialog.js';

@@ -1,14 +1,5 @@
 import { later } from '../../ui/later.js';
 
-/** The page of an order, loaded when it is first opened. */
-export const OrderPage = later(() => import('./order/OrderPage.js'));
-
-/** Order History, loaded when it is first opened. */
-export const OrderHistoryPage = later(() => import('./orders/OrderHistoryPage.js'));
-
-/** Product History, loaded when it is first opened. */
-export const ProductHistoryPage = later(() => import('./purchases/ProductHistoryPage.js'));
-
 /** Repeats an order, loaded when it is first opened. */
 export const RepeatDialog = later(async () => ({ default: (await import('./repeat/RepeatDialog.js')).RepeatDialog }));
 

@@ -1,17 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { later } from '../../ui/later.js';
-
-/** Product browsing, loaded when it is first opened. */
-export const ProductsPage = later(() => import('./results/ProductsPage.js'));
-
-/** One product, loaded when it is first opened. */
-export const ProductPage = later(() => import('./product/ProductPage.js'));
-
 export { linesInCart, noLines, onlyLine } from './adding/lines-in-cart.js';
 export { quantitiesInCart } from './adding/quantities-in-cart.js';
 export { useAdding } from './adding/use-adding.js';
 export { shownPrice } from './product/product-price.js';
-
-/** Reads a product before its page is opened. That it failed concerns nobody: the page reads it again. */
-export const readProductAhead = (client: ApolloClient, productKey: string): void =>
-  void import('./product/read-ahead.js').then(({ readAhead }) => readAhead(client, productKey)).catch(() => undefined);

@@ -46,7 +46,7 @@ export function SuggestingField({ id, text, onType, onSubmit, onClear, left }: S
     if (isTyped) send({ type: 'suggestions.wanted' });
   }, [left, send]);
 
-  const { add } = adding;
+  const { add } = adding.actions;
   useEffect(() => {
     const subscriptions = [
       actor.on('line.wanted', ({ product, quantity }) => {

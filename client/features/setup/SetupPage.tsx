@@ -7,6 +7,7 @@ import { useAppActors } from '../../app/contexts/app-actors.js';
 import { useSession } from '../../app/contexts/session.js';
 import { useSite } from '../../app/contexts/site.js';
 import { useViewer } from '../../app/contexts/viewer.js';
+import { WorkplaceProvider } from '../../app/providers/WorkplaceProvider.js';
 import { LoadingState } from '../../ui/States.js';
 import { FirstAdministrator } from './FirstAdministrator.js';
 import { StoreSetup } from './StoreSetup.js';
@@ -21,6 +22,14 @@ function visitorOf(snapshot: SnapshotFrom<typeof session>): 'unknown' | 'nobody'
 
 /** The page behind the setup link (/setup): the first administrator, and then the steps of the setup. */
 export default function SetupPage() {
+  return (
+    <WorkplaceProvider>
+      <Setup />
+    </WorkplaceProvider>
+  );
+}
+
+function Setup() {
   const visitor = useSession(visitorOf);
   const viewer = useViewer();
   const isUnset = useSite()?.isUnset ?? false;

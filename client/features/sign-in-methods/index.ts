@@ -14,7 +14,6 @@ export const OtherSignIns = later<OtherSignInsProps>(async () => ({ default: (aw
 export const ConfirmIdentityDialog = later<ConfirmIdentityDialogProps>(async () => ({
   default: (await loadSecurity()).ConfirmIdentityDialog,
 }));
-export const SecurityPage = later(async () => ({ default: (await loadSecurity()).SecurityPage }));
 
 /** The browser's passkeys, for other features that create one. */
 export const loadPasskeys = () => import('./browser-passkeys.js');

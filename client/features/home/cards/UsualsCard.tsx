@@ -18,7 +18,7 @@ import { Facts, RowName, RowText, Surface } from './parts.js';
 /** Products that the customer usually buys and has not yet, each to be added as it was last ordered. */
 export function UsualsCard({ usuals }: { usuals: UsualProductsPartsFragment }) {
   const t = useTexts();
-  const { add, isAdding, announcement, dialogs } = useAdding();
+  const { actions, announcement, dialogs } = useAdding();
   const { orderQuantityRounding: rounding } = useSettings();
   const { data } = useQuery(QuantitiesInCartDocument);
   const lines = data?.cart.lines ?? [];
@@ -56,8 +56,8 @@ export function UsualsCard({ usuals }: { usuals: UsualProductsPartsFragment }) {
                   <Button
                     icon={<Plus aria-hidden />}
                     aria-label={t('home.addUsual', { quantity: Number(amount.value), unit: amount.unit, name })}
-                    isBusy={isAdding(productKey)}
-                    onClick={() => add({ productKey, description: name }, amount)}
+                    isBusy={actions.isAdding(productKey)}
+                    onClick={() => actions.add({ productKey, description: name }, amount)}
                   >
                     {t('home.add')}
                   </Button>

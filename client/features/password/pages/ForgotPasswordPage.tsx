@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppActors } from '../../../app/contexts/app-actors.js';
-import { SignInPage } from '../../session/index.js';
+import { SignInPage } from '../../session/pages.js';
 import { ResetPasswordDialog } from '../ResetPasswordDialog.js';
 
 /** Where 'Forgot your password' leads (A2.71): the dialog over the sign-in card. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { GuidedProduct } from '../../../../domain/order-guides/order-guides.js';
 import type { Amount } from '../../../../domain/quantity/units.js';
 import type { AddLineOutput } from '../../../../machines/addLine/types.js';
@@ -18,15 +18,20 @@ interface Intent {
   readonly isQuick: boolean;
 }
 
+/** What a list offers for its products; the same object until something of it changes. */
+interface AddingActions {
+  readonly add: (product: { productKey: string; description: string }, quantity: Amount) => void;
+  readonly open: (product: { productKey: string; description: string }) => void;
+  readonly isAdding: (productKey: string) => boolean;
+  /** The user's role may order; others see no controls for it. */
+  readonly mayOrder: boolean;
+  /** Asks for the order guide to add the product to (S5.27); null for users without guides (S6.1). */
+  readonly addToGuide: ((product: GuidedProduct & { readonly description: string }, quantity: Amount | null) => void) | null;
+}
+
 /** Adds products from a list, also of an order guide: at once with the row's quantity, or in the dialog. Several can be pending. */
 export function useAdding(orderGuide: string | null = null): {
-  add: (product: { productKey: string; description: string }, quantity: Amount) => void;
-  open: (product: { productKey: string; description: string }) => void;
-  isAdding: (productKey: string) => boolean;
-  /** The user's role may order; others see no controls for it. */
-  mayOrder: boolean;
-  /** Asks for the order guide to add the product to (S5.27); null for users without guides (S6.1). */
-  addToGuide: ((product: GuidedProduct & { readonly description: string }, quantity: Amount | null) => void) | null;
+  actions: AddingActions;
   /** Announcement of the last added product, for screen readers. */
   announcement: string;
   dialogs: ReactNode;
@@ -51,22 +56,21 @@ export function useAdding(orderGuide: string | null = null): {
     [askToSignIn],
   );
 
+  const mayOrder = useMay('ORDER');
+  const actions = useMemo(
+    (): AddingActions => ({
+      addToGuide,
+      mayOrder,
+      add: ({ productKey, description }, quantity) => begin({ productKey, description, quantity, isQuick: true }),
+      open: ({ productKey, description }) => begin({ productKey, description, quantity: null, isQuick: false }),
+      isAdding: (productKey) => intents.some((intent) => intent.isQuick && intent.productKey === productKey),
+    }),
+    [addToGuide, mayOrder, begin, intents],
+  );
+
   return {
+    actions,
     announcement: added === null ? '' : t('products.added', { name: added }),
-    addToGuide,
-    mayOrder: useMay('ORDER'),
-    add: useCallback(
-      ({ productKey, description }, quantity) => begin({ productKey, description, quantity, isQuick: true }),
-      [begin],
-    ),
-    open: useCallback(
-      ({ productKey, description }) => begin({ productKey, description, quantity: null, isQuick: false }),
-      [begin],
-    ),
-    isAdding: useCallback(
-      (productKey) => intents.some((intent) => intent.isQuick && intent.productKey === productKey),
-      [intents],
-    ),
     dialogs: (
       <>
         {intents.map((intent) => (

@@ -84,7 +84,7 @@ function ProductShown({ product, isAskingAgain, isReading, onRetry }: ShownProps
   const settings = useSettings();
   const site = useSite();
   const adding = useAdding();
-  const { addToGuide } = adding;
+  const { addToGuide } = adding.actions;
   const isGuest = useIsGuest();
   const cart = useQuery(QuantitiesInCartDocument, { skip: !useHasCart(), fetchPolicy: 'cache-first' });
   const inCart = useMemo(() => quantitiesInCart(cart.data?.cart.lines ?? [], t), [cart.data, t]);
@@ -129,11 +129,11 @@ function ProductShown({ product, isAskingAgain, isReading, onRetry }: ShownProps
               rounding={settings.orderQuantityRounding}
               inCart={inCart.get(product.productKey) ?? null}
               lines={lines.get(product.productKey) ?? noLines}
-              isAdding={adding.isAdding(product.productKey)}
-              mayOrder={adding.mayOrder}
+              isAdding={adding.actions.isAdding(product.productKey)}
+              mayOrder={adding.actions.mayOrder}
               hasMoreWays={!isGuest}
-              onAdd={(quantity) => adding.add(product, quantity)}
-              onOpen={() => adding.open(product)}
+              onAdd={(quantity) => adding.actions.add(product, quantity)}
+              onOpen={() => adding.actions.open(product)}
               onAddToGuide={addToGuide && ((quantity) => addToGuide(product, quantity))}
             />
           )}

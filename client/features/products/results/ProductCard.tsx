@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Amount } from '../../../../domain/quantity/units.js';
@@ -16,8 +17,8 @@ import { shownPrice } from '../product/product-price.js';
 import { UnitPrice } from '../product/UnitPrice.js';
 import { factsOf, lineOf, MoreWays, type ProductEntryProps, pathOf, Stock } from './ProductRow.js';
 
-/** A card of the grid; a row with its picture on phones. */
-export function ProductCard({
+/** A card of the grid; a row with its picture on phones. Rendered again only for other props: a list of them is. */
+export const ProductCard = memo(function ProductCard({
   product,
   fields,
   hasPicture,
@@ -83,7 +84,7 @@ export function ProductCard({
       </Body>
     </Frame>
   );
-}
+});
 
 /** Amount as it shows in a button: whole quantities without decimals. */
 const shownAmount = ({ value, unit }: Amount) => ({ quantity: Number(value), unit });

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderQuantityRounding } from '../../../../domain/quantity/rounding.js';
 import type { FieldPartsFragment } from '../../../generated/graphql.js';
@@ -56,7 +56,9 @@ export function ProductResults(props: ProductResultsProps) {
   useStart(top + Math.floor(startIndex / columns) * size, size, startIndex > 0, width > 0);
   useRest(virtualizer, columns, onScrolledTo);
 
-  const rows = virtualizer.getVirtualItems();
+  // The place for them is there at once, and the rows come in slices, between which the page answers.
+  const isLaidOut = useDeferredValue(width > 0);
+  const rows = isLaidOut ? virtualizer.getVirtualItems() : [];
   const pages = pagesOf(
     rows.map((row) => row.index * columns),
     columns,

@@ -1,4 +1,5 @@
 import { BookPlus, Plus, SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { availableIn } from '../../../../domain/catalogue/available-stock.js';
@@ -54,8 +55,8 @@ export interface ProductEntryProps {
   actions: ProductActions;
 }
 
-/** A row of the list: everything that decides, and one gesture to add. */
-export function ProductRow({
+/** A row of the list: everything that decides, and one gesture to add. Rendered again only for other props: a list of them is. */
+export const ProductRow = memo(function ProductRow({
   product,
   fields,
   hasPicture,
@@ -126,7 +127,7 @@ export function ProductRow({
       ) : null}
     </Frame>
   );
-}
+});
 
 /** A product's line in the cart, if there is just one, with what its quantity depends on. */
 export function lineOf({ description, sellBys }: Pick<ListedProduct, 'description' | 'sellBys'>, lines: readonly LineInCart[]) {

@@ -160,7 +160,7 @@ export default function ProductsPage() {
           rounding={settings.orderQuantityRounding}
           missingImage={site?.missingImage ?? ''}
           imageFit={site?.imageFit ?? 'COVER'}
-          actions={adding}
+          actions={adding.actions}
         />
       )}
       {adding.dialogs}

@@ -38,7 +38,8 @@ let lastRequestedAt = Number.NEGATIVE_INFINITY;
 export function useProductPage(listing: ProductListing, page: number, lastPage: number, hidePricing: boolean) {
   const client = useApolloClient();
   const variables = useMemo(() => ({ ...listing, page, pageSize }), [listing, page]);
-  const isDue = useIsDue(() => client.readQuery({ query: ProductsPageDocument, variables }) !== null);
+  // The first has come with the screen's own query.
+  const isDue = useIsDue(() => page === 1 || client.readQuery({ query: ProductsPageDocument, variables }) !== null);
   const { data, error, refetch } = useScreenQuery(ProductsPageDocument, {
     variables,
     isWhole: hidePricing ? undefined : hasPrices,
@@ -49,19 +50,35 @@ export function useProductPage(listing: ProductListing, page: number, lastPage: 
   useEffect(() => {
     if (!hasCome) return;
     const memory = pageMemoryOf(client.cache);
-    for (const next of pagesBeside(page, lastPage)) {
-      client
-        .query({ query: ProductsPageDocument, variables: { ...variables, page: next }, errorPolicy: 'all' })
-        // Fetched again, with its error shown, once somebody scrolls there.
-        .catch(() => undefined)
-        .finally(() => memory.arrived(listing, next));
-    }
+    const readAhead = (): void => {
+      for (const next of pagesBeside(page, lastPage)) {
+        client
+          .query({ query: ProductsPageDocument, variables: { ...variables, page: next }, errorPolicy: 'all' })
+          // Fetched again, with its error shown, once somebody scrolls there.
+          .catch(() => undefined)
+          .finally(() => memory.arrived(listing, next));
+      }
+    };
+    // Who only opened the list has enough to render with its first page.
+    return page === 1 ? onceActive(readAhead) : readAhead();
   }, [client, listing, variables, page, lastPage, hasCome]);
   return {
     products: data?.products.products,
     failure: error && !data ? failureTextOf(error) : null,
     retry: () => void refetch(),
   };
+}
+
+/** Calls back at the person's first sign of activity; returns what gives that up. */
+function onceActive(then: () => void): () => void {
+  const over = new AbortController();
+  const hear = (): void => {
+    over.abort();
+    then();
+  };
+  for (const sign of ['scroll', 'pointermove', 'touchstart', 'keydown'])
+    window.addEventListener(sign, hear, { passive: true, signal: over.signal });
+  return () => over.abort();
 }
 
 /** Whether to read a page now: at once if it is cached, otherwise at its turn, or after it has been in view for `restMs`. */
