@@ -81,7 +81,7 @@ module.exports = {
     ),
     {
       name: 'features-by-their-door',
-      comment: 'A feature is used through its index.ts, so that its inside can change.',
+      comment: 'A feature is used through its index.ts, and its screens through pages.ts, so that its inside can change.',
       severity: 'error',
       from: { path: '^client/features/([^/]+)/' },
       to: { path: '^client/features/([^/]+)/', pathNot: ['^client/features/$1/', '^client/features/[^/]+/(index|pages)\\.ts$'] },

@@ -67,7 +67,11 @@ export function createGatewayClient(options: ClientOptions): GatewayClient {
       // `client.clearStore` waits a tick first, and would take the next session's first call for one of the old.
       // biome-ignore lint/complexity/useLiteralKeys: it is private to the compiler, and lets nobody else at it.
       void client['queryManager'].clearStore({ discardWatches: true });
-      for (const watch of watches) cache.watch(watch);
+      for (const watch of watches) {
+        // Its query has lost its result, and gets the same site again.
+        delete watch.lastDiff;
+        cache.watch(watch);
+      }
       if (site) client.writeQuery({ query: SessionSiteDocument, data: site });
     },
   };

@@ -61,7 +61,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => document.removeEventListener('visibilitychange', renew);
   }, [client, query, key, lifetimeMs, isShown, refetch]);
 
-  // What comes where nothing was is much to render: in slices, between which the page answers.
+  // The first data of a screen is much to render: in slices, between which the page answers.
   const isThere = useDeferredValue(data !== undefined);
 
   return {

@@ -56,7 +56,7 @@ export function Root() {
   );
 }
 
-/** What comes after the loading is the largest that is ever rendered at once: in slices, between which the page answers. All else changes immediately. */
+/** Defers the part of the storefront that follows the loading, the largest that is ever rendered at once: in slices, between which the page answers. */
 function useAfterLoading(view: SessionView): SessionView {
   const rendered = useDeferredValue(view);
   return rendered === 'loading' ? rendered : view;

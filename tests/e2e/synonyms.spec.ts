@@ -9,14 +9,15 @@ test('an operator adds a synonym, a buyer finds goods by it at once, and it is t
   signedIn: page,
   products,
 }) => {
-  const found = async () => {
+  const cola = page.getByText('Soda Cola Can');
+  const searches = async () => {
     await products.open('#s=sprudelzeugs');
     // The same address alone would show what was found before.
     await page.reload();
     await expect(page.getByText(/results? for sprudelzeugs|No Products Available/).first()).toBeVisible();
-    return await page.getByText('Soda Cola Can').count();
   };
-  expect(await found()).toBe(0);
+  await searches();
+  await expect(cola).toHaveCount(0);
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const desk = await context.newPage();
@@ -27,11 +28,13 @@ test('an operator adds a synonym, a buyer finds goods by it at once, and it is t
   await desk.getByLabel('Meaning (required)').fill('soda');
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('sprudelzeugs = soda was added.')).toBeVisible();
-  expect(await found()).toBeGreaterThan(0);
+  await searches();
+  await expect(cola.first()).toBeVisible();
 
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('The change was taken back.')).toBeVisible();
-  expect(await found()).toBe(0);
+  await searches();
+  await expect(cola).toHaveCount(0);
   await context.close();
 });
 

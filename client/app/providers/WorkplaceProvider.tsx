@@ -16,7 +16,7 @@ import { CustomerContext, SettingsContext } from '../contexts/workplace.js';
 const noMenu: Menu = [];
 
 /**
- * Gives user, menu, customer and settings to everything inside, from the cache: all of it was loaded while the session opened, but for a guest's settings. One
+ * Gives user, menu, customer and settings to everything inside, from the cache: all of it was loaded while the session opened, except a guest's settings. One
  * reader of each watches the cache for all, and not each row of a list.
  */
 export function WorkplaceProvider({ children }: { children: ReactNode }) {

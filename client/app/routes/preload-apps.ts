@@ -1,9 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ActorRefFrom } from 'xstate';
 import type { session } from '../../../machines/session/session.machine.js';
-import { GuestLanding } from '../../features/session/pages.js';
 import { loadWorkplaceDocuments } from '../session/session-calls.js';
-import { guestScreenAt } from './guest-routes.js';
+import { preloadGuestScreen } from './guest-routes.js';
 import { GuestApp, LeaveQuestion, PathAction, ReadyApp, SelectingCustomerApp } from './later-apps.js';
 import { type SessionView, sessionView } from './session-view.js';
 
@@ -41,7 +40,7 @@ function preloadReadyApp(): void {
 
 function preloadGuestApp(): void {
   GuestApp.preload();
-  (guestScreenAt(window.location.pathname)?.Page ?? GuestLanding).preload();
+  preloadGuestScreen(window.location.pathname);
   loadGuestReads().catch(() => undefined);
 }
 

@@ -18,7 +18,7 @@ interface Intent {
   readonly isQuick: boolean;
 }
 
-/** What a list offers for its products; the same object until something of it changes. */
+/** Actions that a list offers for its products; the same object until something of it changes. */
 interface AddingActions {
   readonly add: (product: { productKey: string; description: string }, quantity: Amount) => void;
   readonly open: (product: { productKey: string; description: string }) => void;

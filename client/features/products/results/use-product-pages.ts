@@ -59,7 +59,7 @@ export function useProductPage(listing: ProductListing, page: number, lastPage: 
           .finally(() => memory.arrived(listing, next));
       }
     };
-    // Who only opened the list has enough to render with its first page.
+    // The first page is enough to render for somebody who only opened the list.
     return page === 1 ? onceActive(readAhead) : readAhead();
   }, [client, listing, variables, page, lastPage, hasCome]);
   return {
