@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { asUser, rememberIn } from '../models/browser/test-setup.js';
 import { expect, expectAccessible, test } from './fixtures.js';
 
 /** A drink in boxes with a few cases in stock, and with similar ones beside it. */
@@ -70,3 +71,21 @@ test('who finds too little of it takes a substitute, and back again', async ({ s
   await expect(cart.line(few.name).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('5000.00');
   await expect(cart.line(name)).toBeHidden();
 });
+
+test('on a phone, a product of which nothing is available keeps its button inside its card (S2.19, A9.8)', async ({
+  browser,
+  buyer,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await rememberIn(page, await asUser(buyer));
+  await page.goto('/products#s=cheddar%20extra%20sharp');
+  const card = page.getByRole('article').filter({ hasText: 'None of it is available.' }).first();
+  await expect(card.getByRole('button', { name: /^Substitutes for/ })).toBeVisible();
+  const frame = await card.boundingBox();
+  const button = await card.getByRole('button', { name: /^Add \d/ }).boundingBox();
+  expect(bottomOf(button)).toBeLessThanOrEqual(bottomOf(frame));
+  await context.close();
+});
+
+const bottomOf = (box: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);

@@ -58,7 +58,7 @@ function ordersOf(slots: readonly Slot[], { customer, basket, today }: Ordering)
       ...slot,
       customer,
       createdAt: instantOf(slot.orderedOn, timeBefore(slot.shipto.place.cutOffTime, random), demoTimeZone),
-      customerPo: customer.requiredPo ? (customer.defaultPo ?? `PO-${random.int(21000, 68999)}`) : null,
+      customerPo: poOf(customer, `${slot.deliveryDate} ${index}`, random),
       status: statusOf(slot.deliveryDate, today, random),
       totals: estimateTotals({
         lines: lines.map(({ extension, product }) => ({ extension, isTaxable: product.isTaxable })),
@@ -68,6 +68,13 @@ function ordersOf(slots: readonly Slot[], { customer, basket, today }: Ordering)
       lines,
     };
   });
+}
+
+/** The P.O. number of an order: required of some customers, and a habit of others, with most of their orders. */
+function poOf(customer: DemoCustomer, order: string, random: Random): string | null {
+  if (customer.requiredPo) return customer.defaultPo ?? String(random.int(21000, 68999));
+  const habit = randomFor(`P.O. ${customer.name} ${order}`);
+  return randomFor(`P.O. of ${customer.name}`).chance(0.5) && habit.chance(0.8) ? String(habit.int(4100, 9899)) : null;
 }
 
 /** Between half past six and a quarter of an hour before the cut-off. */

@@ -16,17 +16,20 @@ export interface StockNoticeProps {
   onSubstitutes: (() => void) | null;
   /** In a row of a fixed height: how little there is, and the buttons. */
   isCompact?: boolean;
+  /** In a phone's card, one line high: only the first of the buttons. The dialog of the line has the other. */
+  isOneLine?: boolean;
 }
 
 /** Shows that more is ordered than there is, the outcome for the rest, and the choices. */
-export function StockNotice({ shortage, name, onTake, onSubstitutes, isCompact = false }: StockNoticeProps) {
+export function StockNotice({ shortage, name, onTake, onSubstitutes, isCompact = false, isOneLine = false }: StockNoticeProps) {
   const t = useTexts();
   const hasSubstitutes = useHasCapability('SUBSTITUTES');
   const { takeable, available } = shortage;
   const rest = backOrderText(shortage);
   const params = takeable === null ? null : { quantity: String(Number(takeable)), unit: available.unit };
+  const isTakeOffered = onTake !== null && takeable !== null;
   return (
-    <Frame $isCompact={isCompact}>
+    <Frame $isCompact={isCompact} $isOneLine={isOneLine}>
       <Message role="status">
         <TriangleAlert aria-hidden />
         <span>
@@ -34,12 +37,12 @@ export function StockNotice({ shortage, name, onTake, onSubstitutes, isCompact =
           {rest && !isCompact ? ` ${t.say(rest)}` : null}
         </span>
       </Message>
-      {onTake && params && takeable !== null ? (
+      {isTakeOffered && params ? (
         <Action type="button" aria-label={t('stock.takeOf', { ...params, name })} onClick={() => onTake(takeable)}>
           {t('stock.take', params)}
         </Action>
       ) : null}
-      {onSubstitutes && hasSubstitutes ? (
+      {onSubstitutes && hasSubstitutes && !(isOneLine && isTakeOffered) ? (
         <Action type="button" aria-label={t('stock.substitutesOf', { name })} aria-haspopup="dialog" onClick={onSubstitutes}>
           {t('stock.substitutes')}
         </Action>
@@ -48,7 +51,7 @@ export function StockNotice({ shortage, name, onTake, onSubstitutes, isCompact =
   );
 }
 
-const Frame = styled.div<{ $isCompact: boolean }>`
+const Frame = styled.div<{ $isCompact: boolean; $isOneLine: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -58,6 +61,11 @@ const Frame = styled.div<{ $isCompact: boolean }>`
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
   ${({ $isCompact }) => $isCompact && '&& svg { display: none; }'}
+  ${({ $isOneLine }) =>
+    $isOneLine &&
+    `flex-wrap: nowrap;
+    && > :first-child { flex: 1; min-inline-size: 0; > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
+    && > button { flex: none; min-block-size: 28px; }`}
 `;
 
 const Message = styled.span`

@@ -11,12 +11,14 @@ interface ListedShortageProps {
   /** Amount that would be added, and how it is typed. */
   usual: { readonly amount: Amount | null; readonly type: (quantity: string) => void };
   mayOrder: boolean;
+  /** In a phone's card, which has one line for it. */
+  isNarrow?: boolean;
   /** Shows while there is enough. */
   children: ReactNode;
 }
 
 /** Notice that less is available than is in the cart, or would be added to it. The line in the cart is changed in its own field. */
-export function ListedShortage({ product, lines, usual, mayOrder, children }: ListedShortageProps) {
+export function ListedShortage({ product, lines, usual, mayOrder, isNarrow = false, children }: ListedShortageProps) {
   const line = onlyLine(lines);
   const amount = line ?? usual.amount;
   const shortage = shortageOfAmount(product, amount, line ? noLines : lines);
@@ -29,6 +31,7 @@ export function ListedShortage({ product, lines, usual, mayOrder, children }: Li
       mayOrder={mayOrder && line === null}
       onTake={usual.type}
       isCompact
+      isOneLine={isNarrow}
     />
   );
 }

@@ -17,6 +17,7 @@ export function RowShortage({
   mayOrder,
   onTake,
   isCompact = false,
+  isOneLine = false,
 }: {
   product: Stocked;
   amount: Amount;
@@ -25,6 +26,7 @@ export function RowShortage({
   mayOrder: boolean;
   onTake: (quantity: string) => void;
   isCompact?: boolean;
+  isOneLine?: boolean;
 }) {
   const answer = useAnswerShortage();
   const { productKey, description: name } = product;
@@ -33,6 +35,7 @@ export function RowShortage({
       shortage={shortage}
       name={name}
       isCompact={isCompact}
+      isOneLine={isOneLine}
       onTake={mayOrder ? onTake : null}
       onSubstitutes={mayOrder && answer ? () => answer({ productKey, name, ordered: amount, line: null, takes: null }) : null}
     />

@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
         <Name to={pathOf(product)} data-row-focus>
           {product.description}
         </Name>
-        <ListedShortage product={product} lines={lines} usual={usual} mayOrder={actions.mayOrder}>
+        <ListedShortage product={product} lines={lines} usual={usual} mayOrder={actions.mayOrder} isNarrow={isNarrow}>
           <Facts>{factsOf(product, fields)}</Facts>
         </ListedShortage>
         <Figures>
@@ -103,7 +103,7 @@ export const CardSkeleton = () => (
 );
 
 /** Heights of a card in px: of the grid (S9.10), and of a phone's row. */
-export const cardHeight = { wide: 300, narrow: 152 } as const;
+export const cardHeight = { wide: 300, narrow: 164 } as const;
 
 const Frame = styled.article`
   display: flex;
