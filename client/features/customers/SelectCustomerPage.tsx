@@ -120,8 +120,8 @@ const Frame = styled.main`
   max-inline-size: 640px;
   block-size: 100dvh;
   margin: 0 auto;
-  padding: ${space(8)} ${space(4)} ${space(6)};
-  ${media.mobile} { padding: ${space(3)} 0 0; gap: ${space(2)}; }
+  padding: ${space(8)} ${space(4)} calc(${space(6)} + var(--room-at-end, 0px));
+  ${media.mobile} { padding: ${space(3)} 0 var(--room-at-end, 0px); gap: ${space(2)}; }
 `;
 
 const Head = styled.div`

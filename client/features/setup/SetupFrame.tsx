@@ -119,7 +119,7 @@ const Frame = styled.main`
   max-inline-size: 760px;
   min-block-size: 100dvh;
   margin: 0 auto;
-  padding: ${space(6)} ${space(4)} ${space(10)};
+  padding: ${space(6)} ${space(4)} calc(${space(10)} + var(--room-at-end, 0px));
 `;
 
 const Head = styled.div`

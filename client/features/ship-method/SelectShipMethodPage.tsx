@@ -126,7 +126,7 @@ const Frame = styled.main`
   min-block-size: 100dvh;
   max-inline-size: 640px;
   margin: 0 auto;
-  padding: ${space(6)} ${space(4)};
+  padding: ${space(6)} ${space(4)} calc(${space(6)} + var(--room-at-end, 0px));
 `;
 
 const Head = styled.div`
