@@ -1,13 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useSelector } from '@xstate/react';
-import { CloudOff, LogOut, Store } from 'lucide-react';
+import { CloudOff, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { noAnswerText, unavailableText } from '../../../domain/session/sign-in-messages.js';
-import { SessionSiteDocument } from '../../generated/graphql.js';
 import { useTexts } from '../../texts/texts.js';
 import { Button } from '../../ui/Button.js';
-import { EmptyState, ErrorState } from '../../ui/States.js';
-import { useWindowTitle } from '../../ui/use-window-title.js';
+import { ErrorState } from '../../ui/States.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useAppActors } from '../contexts/app-actors.js';
 
@@ -40,23 +37,8 @@ export function UnreachableApp() {
   );
 }
 
-/** A store without users: someone has to set it up first (decision 144). */
-export function UnsetApp() {
-  const t = useTexts();
-  const client = useApolloClient();
-  const title = t('app.unsetTitle');
-  useWindowTitle(title);
-  const look = () => void client.query({ query: SessionSiteDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-  return (
-    <Centre>
-      <EmptyState icon={<Store />} title={title} action={<Button onClick={look}>{t('app.unsetAgain')}</Button>}>
-        {t('app.unsetText')}
-      </EmptyState>
-    </Centre>
-  );
-}
-
-const Centre = styled.main`
+/** The only thing in the window. */
+export const Centre = styled.main`
   display: flex;
   flex-direction: column;
   align-items: center;
