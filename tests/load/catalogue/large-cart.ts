@@ -66,13 +66,15 @@ const grown = (line: Line, round: number): Line => ({
 });
 
 /** The salesperson's, so that on a shared database nobody meets the buyer's. */
-async function fillPlainCart({ db }: OpenStore, lines: readonly Line[]): Promise<void> {
-  await db.execute(sql`delete from carts where ${isPlain(sql`carts`)}`);
-  await db.execute(sql`insert into carts (user_id, customer_key) select id, 1042 from users where username = 'sales'`);
-  await db.execute(sql`
-    insert into cart_lines (cart_id, product_key, um, quantity)
-    select carts.id, (line ->> 'productKey')::integer, line ->> 'unit', (line ->> 'orderQuantity')::numeric
-    from carts, jsonb_array_elements(${JSON.stringify(lines)}::jsonb) as line where ${isPlain(sql`carts`)}`);
+async function fillPlainCart(store: OpenStore, lines: readonly Line[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.execute(sql`delete from carts where ${isPlain(sql`carts`)}`);
+    await tx.execute(sql`insert into carts (user_id, customer_key) select id, 1042 from users where username = 'sales'`);
+    await tx.execute(sql`
+      insert into cart_lines (cart_id, product_key, um, quantity)
+      select carts.id, (line ->> 'productKey')::integer, line ->> 'unit', (line ->> 'orderQuantity')::numeric
+      from carts, jsonb_array_elements(${JSON.stringify(lines)}::jsonb) as line where ${isPlain(sql`carts`)}`);
+  });
 }
 
 const isPlain = (cart: SQL): SQL =>
