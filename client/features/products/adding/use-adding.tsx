@@ -19,8 +19,9 @@ interface Intent {
 }
 
 /** Actions that a list offers for its products; the same object until something of it changes. */
-interface AddingActions {
+export interface AddingActions {
   readonly add: (product: { productKey: string; description: string }, quantity: Amount) => void;
+  /** Opens the dialog with units, price and notes (S2.42). */
   readonly open: (product: { productKey: string; description: string }) => void;
   readonly isAdding: (productKey: string) => boolean;
   /** The user's role may order; others see no controls for it. */

@@ -8,9 +8,10 @@ import { ErrorState } from '../../../ui/States.js';
 import { breakpoint, colour, radius, space } from '../../../ui/theme.js';
 import { usePlace } from '../../../ui/use-place.js';
 import { type LineInCart, noLines } from '../adding/lines-in-cart.js';
+import type { AddingActions } from '../adding/use-adding.js';
 import { columnsIn, gap, narrowGap } from './card-columns.js';
 import { CardSkeleton, cardHeight, ProductCard } from './ProductCard.js';
-import { type ProductActions, ProductRow, RowSkeleton, rowHeight } from './ProductRow.js';
+import { ProductRow, RowSkeleton, rowHeight } from './ProductRow.js';
 import { type ProductListing, pageSize } from './page-memory.js';
 import { useForgottenPages, useProductPage } from './use-product-pages.js';
 
@@ -30,7 +31,7 @@ export interface ProductResultsProps {
   rounding: OrderQuantityRounding;
   missingImage: string;
   imageFit: 'COVER' | 'CONTAIN';
-  actions: ProductActions;
+  actions: AddingActions;
 }
 
 /** All results as one long page, virtualised (S2.19). */

@@ -20,22 +20,12 @@ import { colour, fontSize, media, space } from '../../../ui/theme.js';
 import { LineInList } from '../../cart/index.js';
 import { ListedShortage } from '../adding/ListedShortage.js';
 import { type LineInCart, onlyLine } from '../adding/lines-in-cart.js';
+import type { AddingActions } from '../adding/use-adding.js';
 import { useUsualQuantity } from '../adding/use-usual-quantity.js';
 import { shownFields } from '../product/product-fields.js';
 import { shownPrice } from '../product/product-price.js';
 import { UnitPrice } from '../product/UnitPrice.js';
 import type { ListedProduct } from './use-product-pages.js';
-
-export interface ProductActions {
-  add: (product: ListedProduct, quantity: Amount) => void;
-  /** Opens the dialog with units, price and notes (S2.42). */
-  open: (product: ListedProduct) => void;
-  isAdding: (productKey: string) => boolean;
-  /** A row shows no controls for ordering if the user's role may not order. */
-  mayOrder: boolean;
-  /** Null for users without order guides. */
-  addToGuide: ((product: ListedProduct, quantity: Amount | null) => void) | null;
-}
 
 export interface ProductEntryProps {
   product: ListedProduct;
@@ -52,7 +42,7 @@ export interface ProductEntryProps {
   rounding: OrderQuantityRounding;
   missingImage: string;
   imageFit: 'COVER' | 'CONTAIN';
-  actions: ProductActions;
+  actions: AddingActions;
 }
 
 /** A row of the list: everything that decides, and one gesture to add. Rendered again only for other props: a list of them is. */
@@ -152,7 +142,7 @@ export function MoreWays({
 }: {
   product: ListedProduct;
   amount: Amount | null;
-  actions: ProductActions;
+  actions: AddingActions;
 }) {
   const t = useTexts();
   if (useIsGuest()) return null;
@@ -174,7 +164,7 @@ function AddToGuide({
 }: {
   product: ListedProduct;
   amount: Amount | null;
-  actions: Pick<ProductActions, 'addToGuide'>;
+  actions: Pick<AddingActions, 'addToGuide'>;
 }) {
   const t = useTexts();
   if (!addToGuide) return null;
